@@ -1,0 +1,1 @@
+"""Kierki and Hearts: rules, records, bots and a game in the terminal."""

@@ -1,0 +1,1 @@
+"""Bots: they see a view of their seat and answer with an action."""

@@ -1,0 +1,1 @@
+"""Texts in Polish, English, Slovak and Japanese."""

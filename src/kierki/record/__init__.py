@@ -1,0 +1,1 @@
+"""Matches as text and JSON, and their replay."""

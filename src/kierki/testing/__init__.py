@@ -1,0 +1,1 @@
+"""Checks and Hypothesis strategies for users who write bots or house rules."""
