@@ -1,6 +1,8 @@
-"""Runs the command line: python -m kierki."""
+"""Runs the command line: ``python -m kierki``."""
+
+import sys
 
 from kierki.cli import main
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
