@@ -10,7 +10,9 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.syntax import FluentParser, ast, visitor
 
-from kierki.i18n import Language
+from kierki.cards import CardSet, parse_card
+from kierki.game.errors import CardFault, IllegalCard
+from kierki.i18n import Language, Translator
 from kierki.i18n.catalogue import Catalogue, areas, entries, plain_text, source
 
 PLURALS = {
@@ -170,7 +172,18 @@ def test_every_error_of_the_program_has_a_text() -> None:
         for file in root.rglob("*.py")
         for id in re.findall(r'"(error-[a-z0-9-]+)"', file.read_text(encoding="utf-8"))
     }
+    named |= {f"error-card-{fault}" for fault in CardFault}
     assert named <= set(entries(Language.EN, "error"))
+
+
+@pytest.mark.parametrize("fault", CardFault)
+@everywhere
+def test_every_refused_card_is_explained(language: Language, fault: CardFault) -> None:
+    said = Translator(language, strict=True).error(
+        IllegalCard(fault, parse_card("QS"), CardSet.parse("2C"))
+    )
+    assert "♠" in said
+    assert fault is CardFault.NOT_HELD or "♣" in said
 
 
 def test_bundle_type_is_fluents_own() -> None:

@@ -39,3 +39,49 @@ error-cli-bad-file = { $param } cannot be opened: no such file, or no right to i
 error-cli-option-usage = Option { $option } is used wrongly: it wants a value, or takes none.
 error-cli-usage = These arguments make no sense. { $usage }
 error-cli-see-help = See: { $command } --help
+
+## The game: why not, and what then
+error-match-over = The match is over.
+error-not-your-turn = It is not your turn.
+error-wrong-action = That is not what is asked now.
+error-card-not-held = You do not hold { CARD($card) }.
+error-card-opening = Not { CARD($card) }: this deal is opened with { CARDS($legal) }.
+error-card-follow = Not { CARD($card) }: follow suit. You may play: { CARDS($legal) }.
+error-card-hearts-unbroken = Not { CARD($card) }: hearts may not be led before a heart has been played. You may play: { CARDS($legal) }.
+error-card-hearts-held-back = Not { CARD($card) }: in this deal hearts may be led only from a hand that holds nothing else. You may play: { CARDS($legal) }.
+error-card-must-drop = Not { CARD($card) }: void in the suit led, you must play { CARDS($legal) }.
+error-card-first-trick = Not { CARD($card) }: no penalty card in the first trick. You may play: { CARDS($legal) }.
+error-card-does-not-fit = { CARD($card) } fits no row. You may lay: { CARDS($legal) }.
+error-card-not-start = { CARD($card) } cannot begin a row. You may lay: { CARDS($legal) }.
+error-must-lay = You may not pass, for you can lay: { CARDS($legal) }.
+error-pass-cards = Choose { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} of your own to pass.
+error-give-cards = Choose { $count ->
+    [one] { $count } card
+   *[other] { $count } different cards
+} of your own to give, one for each player.
+error-bid = { $points } cannot be said: { $lowest } to { $highest } can, in steps of { $step }.
+
+## Deals prepared beforehand
+error-deal-too-many = There are only { $accepts } deals: deal { $number } is one too many.
+error-deal-hands = Deal { $number }: the hands have { $found } cards and should have { $accepts }.
+error-deal-rest = Deal { $number }: talon cards should be { $talon }, stock cards { $stock }.
+error-deal-cards = Deal { $number }: wrong or missing cards: { CARDS($wrong) }.
+
+## House-rule files
+error-variant-value = { $file }: { $key } cannot be { $found }. It can be: { $accepts }.
+error-variant-missing = { $file }: { $key } is missing. It can be: { $accepts }.
+error-variant-unknown-key = { $file }: there is no key { $key }. There are: { $accepts }.
+error-variant-key-taken = { $file }: the key { $found } belongs to a variant that is built in. Choose another.
+error-variant-mixed = { $file }: { $key } mixes contracts of several kinds. Choose one: { $accepts }.
+error-variant-not-dealt = { $file }: { $key }: { $card } is not in the deck for { $players }. Cards: { $accepts }.
+error-variant-no-points = { $file }: { $key } scores nothing. Points come from: { $accepts }.
+error-variant-total = { $file }: { $key } says { $declared }, but the cards and tricks for { $players } sum to { $found }.
+error-variant-too-big = { $file } is too big for a variant: at most { $limit } KiB.
+error-variant-not-utf8 = { $file } is not in UTF-8: byte { $byte }.
+error-variant-not-toml = { $file } is not TOML: { $reason }
+error-variant-too-deep = { $file } is nested too deeply.
+error-variant-unreadable = { $file } cannot be read: { $reason }
+error-variant-not-json = { $file } holds a date or a time; only texts, numbers, true and false, lists and tables are known.

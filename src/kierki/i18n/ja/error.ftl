@@ -39,3 +39,43 @@ error-cli-bad-file = { $param } を開けません。ファイルがないか、
 error-cli-option-usage = オプション { $option } の使い方が違います。値が必要か、値を取りません。
 error-cli-usage = この引数は解釈できません。{ $usage }
 error-cli-see-help = ヘルプ: { $command } --help
+
+## ゲーム: なぜいけないか、何ならよいか
+error-match-over = 試合は終わっています。
+error-not-your-turn = あなたの番ではありません。
+error-wrong-action = いま聞かれているのは別のことです。
+error-card-not-held = { CARD($card) } は手札にありません。
+error-card-opening = { CARD($card) } は出せません。このディールは { CARDS($legal) } で始まります。
+error-card-follow = { CARD($card) } は出せません。同じスートを出します。出せるカード: { CARDS($legal) }
+error-card-hearts-unbroken = { CARD($card) } は出せません。ハートがまだ出ていないので、ハートではリードできません。出せるカード: { CARDS($legal) }
+error-card-hearts-held-back = { CARD($card) } は出せません。このディールでハートをリードできるのは、ハートしかないときだけです。出せるカード: { CARDS($legal) }
+error-card-must-drop = { CARD($card) } は出せません。リードされたスートがないので { CARDS($legal) } を出さなければなりません。
+error-card-first-trick = { CARD($card) } は出せません。最初のトリックには失点カードを出せません。出せるカード: { CARDS($legal) }
+error-card-does-not-fit = { CARD($card) } はどの列にもつながりません。出せるカード: { CARDS($legal) }
+error-card-not-start = { CARD($card) } では列を始められません。出せるカード: { CARDS($legal) }
+error-must-lay = 出せるカードがあるのでパスできません: { CARDS($legal) }
+error-pass-cards = 渡すカードを手札から{ $count }枚選んでください。
+error-give-cards = 手札から違うカードを{ $count }枚、他の人に1枚ずつ選んでください。
+error-bid = { $points } は言えません。{ $lowest } から { $highest } まで、{ $step } 刻みです。
+
+## 用意されたディール
+error-deal-too-many = ディールは { $accepts } 回だけです。{ $number } 回目は余分です。
+error-deal-hands = ディール { $number }: 手札の枚数 { $found } は誤りです。正しくは { $accepts }。
+error-deal-rest = ディール { $number }: タロンは { $talon } 枚、残り札は { $stock } 枚のはずです。
+error-deal-cards = ディール { $number }: 誤った、または足りないカード: { CARDS($wrong) }
+
+## ハウスルールのファイル
+error-variant-value = { $file }: { $key } に { $found } は使えません。使えるもの: { $accepts }
+error-variant-missing = { $file }: { $key } がありません。使えるもの: { $accepts }
+error-variant-unknown-key = { $file }: { $key } というキーはありません。使えるもの: { $accepts }
+error-variant-key-taken = { $file }: キー { $found } は内蔵のルールのものです。別の名前にしてください。
+error-variant-mixed = { $file }: { $key } は種類の違うコントラクトを混ぜています。一つ選んでください: { $accepts }
+error-variant-not-dealt = { $file }: { $key }: { $players } 人用のデッキに { $card } はありません。使えるもの: { $accepts }
+error-variant-no-points = { $file }: { $key } には得点がありません。得点になるもの: { $accepts }
+error-variant-total = { $file }: { $key } は { $declared } となっていますが、{ $players } 人でのカードとトリックの合計は { $found } です。
+error-variant-too-big = { $file } はルールのファイルとして大きすぎます。{ $limit } KiB までです。
+error-variant-not-utf8 = { $file } はUTF-8ではありません: { $byte } バイト目
+error-variant-not-toml = { $file } はTOMLではありません: { $reason }
+error-variant-too-deep = { $file } は入れ子が深すぎます。
+error-variant-unreadable = { $file } を読めません: { $reason }
+error-variant-not-json = { $file } に日付か時刻があります。使えるのは文字列、数、true と false、リスト、テーブルだけです。

@@ -39,3 +39,53 @@ error-cli-bad-file = { $param }: nie da się otworzyć, nie ma takiego pliku alb
 error-cli-option-usage = Źle użyta opcja { $option }: wymaga wartości albo żadnej nie przyjmuje.
 error-cli-usage = Te argumenty nie mają sensu. { $usage }
 error-cli-see-help = Zobacz: { $command } --help
+
+## Gra: dlaczego nie, i co zamiast tego
+error-match-over = Partia jest już skończona.
+error-not-your-turn = Teraz nie twoja kolej.
+error-wrong-action = Teraz pytanie jest inne.
+error-card-not-held = Nie masz w ręce: { CARD($card) }.
+error-card-opening = Nie { CARD($card) }: to rozdanie otwiera { CARDS($legal) }.
+error-card-follow = Nie { CARD($card) }: trzeba dołożyć do koloru. Możesz zagrać: { CARDS($legal) }.
+error-card-hearts-unbroken = Nie { CARD($card) }: w kiery nie wolno wychodzić, dopóki żaden kier nie padł. Możesz zagrać: { CARDS($legal) }.
+error-card-hearts-held-back = Nie { CARD($card) }: w tym rozdaniu w kiery wychodzi tylko ten, kto nie ma nic innego. Możesz zagrać: { CARDS($legal) }.
+error-card-must-drop = Nie { CARD($card) }: nie masz do koloru, więc musisz oddać { CARDS($legal) }.
+error-card-first-trick = Nie { CARD($card) }: w pierwszej lewie nie wolno dawać kart karnych. Możesz zagrać: { CARDS($legal) }.
+error-card-does-not-fit = { CARD($card) } nie pasuje do żadnego rzędu. Możesz wyłożyć: { CARDS($legal) }.
+error-card-not-start = { CARD($card) } nie zaczyna rzędu. Możesz wyłożyć: { CARDS($legal) }.
+error-must-lay = Nie możesz spasować, bo masz co wyłożyć: { CARDS($legal) }.
+error-pass-cards = Wybierz do oddania { $count ->
+    [one] { $count } swoją kartę
+    [few] { $count } swoje karty
+    [many] { $count } swoich kart
+   *[other] { $count } swojej karty
+}.
+error-give-cards = Wybierz { $count ->
+    [one] { $count } swoją kartę
+    [few] { $count } różne swoje karty
+    [many] { $count } różnych swoich kart
+   *[other] { $count } swojej karty
+}, po jednej dla każdego gracza.
+error-bid = { $points } nie można zalicytować: można od { $lowest } do { $highest }, co { $step }.
+
+## Rozdania przygotowane z góry
+error-deal-too-many = Liczba rozdań to { $accepts }: rozdanie { $number } jest zbędne.
+error-deal-hands = Rozdanie { $number }: ręce mają po tyle kart: { $found }, a powinny: { $accepts }.
+error-deal-rest = Rozdanie { $number }: kart w talonie ma być { $talon }, kart na boku { $stock }.
+error-deal-cards = Rozdanie { $number }: złe albo brakujące karty: { CARDS($wrong) }.
+
+## Pliki z zasadami domowymi
+error-variant-value = { $file }: { $key } nie może mieć wartości { $found }. Może być: { $accepts }.
+error-variant-missing = { $file }: brakuje klucza { $key }. Może być: { $accepts }.
+error-variant-unknown-key = { $file }: nie ma klucza { $key }. Są: { $accepts }.
+error-variant-key-taken = { $file }: klucz { $found } należy do odmiany wbudowanej. Wybierz inny.
+error-variant-mixed = { $file }: { $key } miesza różne rodzaje kontraktów. Wybierz jeden: { $accepts }.
+error-variant-not-dealt = { $file }: { $key }: { $card } nie ma w talii. Graczy: { $players }, karty: { $accepts }.
+error-variant-no-points = { $file }: { $key } nie daje żadnych punktów. Punkty dają: { $accepts }.
+error-variant-total = { $file }: { $key } podaje { $declared }, a karty i lewy dają w sumie { $found } (graczy: { $players }).
+error-variant-too-big = { $file } jest za duży na odmianę: najwyżej { $limit } KiB.
+error-variant-not-utf8 = { $file } nie jest w UTF-8: bajt { $byte }.
+error-variant-not-toml = { $file } to nie TOML: { $reason }
+error-variant-too-deep = { $file } jest zbyt głęboko zagnieżdżony.
+error-variant-unreadable = Nie można odczytać { $file }: { $reason }
+error-variant-not-json = { $file } zawiera datę albo godzinę; znane są tylko teksty, liczby, true i false, listy i tabele.

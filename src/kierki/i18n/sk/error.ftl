@@ -39,3 +39,53 @@ error-cli-bad-file = { $param }: nedá sa otvoriť, súbor neexistuje alebo naň
 error-cli-option-usage = Voľba { $option } je použitá zle: chce hodnotu alebo žiadnu neprijíma.
 error-cli-usage = Tieto argumenty nedávajú zmysel. { $usage }
 error-cli-see-help = Pozrite: { $command } --help
+
+## Hra: prečo nie, a čo namiesto toho
+error-match-over = Partia sa už skončila.
+error-not-your-turn = Teraz nie ste na rade.
+error-wrong-action = Teraz sa hra pýta na niečo iné.
+error-card-not-held = Túto kartu nemáte: { CARD($card) }.
+error-card-opening = Nie { CARD($card) }: toto rozdanie otvára { CARDS($legal) }.
+error-card-follow = Nie { CARD($card) }: treba priznať farbu. Môžete zahrať: { CARDS($legal) }.
+error-card-hearts-unbroken = Nie { CARD($card) }: srdcia nemožno vyniesť, kým žiadne srdce nepadlo. Môžete zahrať: { CARDS($legal) }.
+error-card-hearts-held-back = Nie { CARD($card) }: v tomto rozdaní srdcia vynáša len ten, kto nemá nič iné. Môžete zahrať: { CARDS($legal) }.
+error-card-must-drop = Nie { CARD($card) }: nemáte vynesenú farbu, a tak musíte odhodiť { CARDS($legal) }.
+error-card-first-trick = Nie { CARD($card) }: do prvého zdvihu nepatrí trestná karta. Môžete zahrať: { CARDS($legal) }.
+error-card-does-not-fit = { CARD($card) } sa nehodí do žiadneho radu. Môžete vyložiť: { CARDS($legal) }.
+error-card-not-start = { CARD($card) } nezačína rad. Môžete vyložiť: { CARDS($legal) }.
+error-must-lay = Nemôžete pasovať, lebo máte čo vyložiť: { CARDS($legal) }.
+error-pass-cards = Na odovzdanie vyberte { $count ->
+    [one] { $count } svoju kartu
+    [few] { $count } svoje karty
+    [many] { $count } svojej karty
+   *[other] { $count } svojich kariet
+}.
+error-give-cards = Vyberte { $count ->
+    [one] { $count } svoju kartu
+    [few] { $count } rôzne svoje karty
+    [many] { $count } svojej karty
+   *[other] { $count } rôznych svojich kariet
+}, po jednej pre každého hráča.
+error-bid = { $points } nemožno ponúknuť: možno od { $lowest } do { $highest }, po { $step }.
+
+## Vopred pripravené rozdania
+error-deal-too-many = Počet rozdaní je { $accepts }: rozdanie { $number } je navyše.
+error-deal-hands = Rozdanie { $number }: hráči majú toľkoto kariet: { $found }, a majú mať: { $accepts }.
+error-deal-rest = Rozdanie { $number }: kariet v talóne má byť { $talon }, kariet bokom { $stock }.
+error-deal-cards = Rozdanie { $number }: zlé alebo chýbajúce karty: { CARDS($wrong) }.
+
+## Súbory s domácimi pravidlami
+error-variant-value = { $file }: { $key } nemôže byť { $found }. Môže byť: { $accepts }.
+error-variant-missing = { $file }: chýba kľúč { $key }. Môže byť: { $accepts }.
+error-variant-unknown-key = { $file }: kľúč { $key } neexistuje. Sú: { $accepts }.
+error-variant-key-taken = { $file }: kľúč { $found } patrí zabudovanému variantu. Zvoľte iný.
+error-variant-mixed = { $file }: { $key } mieša rôzne druhy kontraktov. Zvoľte jeden: { $accepts }.
+error-variant-not-dealt = { $file }: { $key }: { $card } nie je v balíčku. Hráčov: { $players }, karty: { $accepts }.
+error-variant-no-points = { $file }: { $key } neprináša žiadne body. Body prinášajú: { $accepts }.
+error-variant-total = { $file }: { $key } udáva { $declared }, ale karty a zdvihy dávajú spolu { $found } (hráčov: { $players }).
+error-variant-too-big = { $file } je na variant priveľký: najviac { $limit } KiB.
+error-variant-not-utf8 = { $file } nie je v UTF-8: bajt { $byte }.
+error-variant-not-toml = { $file } nie je TOML: { $reason }
+error-variant-too-deep = { $file } je vnorený príliš hlboko.
+error-variant-unreadable = { $file } sa nedá prečítať: { $reason }
+error-variant-not-json = { $file } obsahuje dátum alebo čas; známe sú len texty, čísla, true a false, zoznamy a tabuľky.
