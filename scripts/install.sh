@@ -28,13 +28,32 @@ install() {
     fresh "$1" && return
     mkdir -p "$root/.tools" 2>/dev/null && [ -w "$root" ] || fail "cannot write to $root"
     log="$root/.tools/install.log"
-    # One installation at a time; the lock goes when this shell and its children have gone.
+    lock
+    fresh "$1" || make_venv "$1"
+    unlock
+}
+
+# One installation at a time. flock lets go when this shell and its children have gone; where there
+# is none, a folder is the lock, and one whose owner has gone is taken away.
+lock() {
     if command -v flock >/dev/null; then
         exec 9>"$root/.tools/lock"
         flock 9 || fail "cannot lock $root/.tools/lock"
+        return
     fi
-    fresh "$1" || make_venv "$1"
+    until mkdir "$root/.tools/lock.d" 2>/dev/null; do
+        sleep 1
+        owner=$(cat "$root/.tools/lock.d/pid" 2>/dev/null) &&
+            ! kill -0 "$owner" 2>/dev/null && rm -rf "$root/.tools/lock.d"
+    done
+    trap 'rm -rf "$root/.tools/lock.d"' EXIT
+    echo $$ >"$root/.tools/lock.d/pid"
+}
+
+unlock() {
     exec 9>&-
+    trap - EXIT
+    rm -rf "$root/.tools/lock.d"
 }
 
 make_venv() {
