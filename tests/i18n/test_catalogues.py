@@ -21,6 +21,12 @@ PLURALS = {
     Language.SK: {"one", "few", "many", "other"},
     Language.JA: set[str](),
 }
+# What makes an error out of the last words of its id.
+FAMILIES = {
+    "PreparedDealError": "error-deal-",
+    "RecordError": "error-record-",
+    "_Refused": "error-record-",
+}
 CATEGORIES = {"zero", "one", "two", "few", "many"}
 AREAS = areas(Language.EN)
 everywhere = pytest.mark.parametrize("language", Language)
@@ -167,12 +173,12 @@ def test_no_isolation_marks_and_no_tabs(language: Language, area: str) -> None:
 
 def test_every_error_of_the_program_has_a_text() -> None:
     root = Path(__file__).parents[2] / "src" / "kierki"
-    named = {
-        id
-        for file in root.rglob("*.py")
-        for id in re.findall(r'"(error-[a-z0-9-]+)"', file.read_text(encoding="utf-8"))
-    }
-    named |= {f"error-card-{fault}" for fault in CardFault}
+    named = {f"error-card-{fault}" for fault in CardFault}
+    for file in root.rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        named.update(re.findall(r'"(error-[a-z0-9-]+)"', text))
+        for made, family in FAMILIES.items():
+            named.update(family + id for id in re.findall(made + r'\(\s*"([a-z0-9-]+)"', text))
     assert named <= set(entries(Language.EN, "error"))
 
 

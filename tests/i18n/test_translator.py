@@ -98,6 +98,12 @@ def test_facts_may_be_card_sets_and_tuples() -> None:
     assert "--a, --b" in EN.t("error-cli-no-such-option-near", option="--c", near=("--a", "--b"))
 
 
+def test_an_error_may_be_a_fact() -> None:
+    reason = RepeatedCardError(parse_card("QS"))
+    said = EN.t("error-record-illegal", where="deals[0].actions[3]", reason=reason)
+    assert said == "deals[0].actions[3] breaks the rules. Q♠ stands twice."
+
+
 def test_missing_text_raises_only_when_strict() -> None:
     with pytest.raises(MissingTextError, match="pl: cli-no-such-text: missing"):
         PL.t("cli-no-such-text")

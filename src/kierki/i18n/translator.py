@@ -41,8 +41,8 @@ class Translator:
     def t(self, message_id: str, /, **facts: object) -> str:
         """Return the message *message_id* with *facts* put in.
 
-        Whole numbers and fractions choose plurals; text, cards and tuples are put in as they
-        are, tuples with commas between. A message that is missing, or lacks a fact, is said in
+        Whole numbers and fractions choose plurals; text is put in as it is, tuples with commas
+        between, an error as what it says. A message that is missing, or lacks a fact, is said in
         English; if that fails too, its id is returned.
 
         Raises:
@@ -98,6 +98,8 @@ class Translator:
             return _number_types(ascii=self.ascii)[1](value)
         if isinstance(value, CardSet):
             return str(value)
+        if isinstance(value, KierkiError):
+            return self.error(value)
         if isinstance(value, tuple | list | set | frozenset):
             return ", ".join(str(self._plain(item)) for item in value)
         return "" if value is None else str(value)

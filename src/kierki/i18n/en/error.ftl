@@ -85,3 +85,21 @@ error-variant-not-toml = { $file } is not TOML: { $reason }
 error-variant-too-deep = { $file } is nested too deeply.
 error-variant-unreadable = { $file } cannot be read: { $reason }
 error-variant-not-json = { $file } holds a date or a time; only texts, numbers, true and false, lists and tables are known.
+
+## Records
+error-not-an-action = “{ $text }” says no move. Write for example: 2 QS
+error-record-too-big = This is too big for a record: at most { $limit } MiB.
+error-record-not-utf8 = The record is not in UTF-8: byte { $byte }.
+error-record-not-json = The record is not JSON: line { $line }, column { $column }: { $found }
+error-record-cut-off = The record is cut off at line { $line }.
+error-record-too-deep = The record is nested too deeply: at most { $limit } levels.
+error-record-format = This is no record of a match: format is { $found } and should be { $accepts }.
+error-record-version = The record is of a newer version: format { $found }. This program reads up to { $accepts }.
+error-record-value = { $where } cannot be { $found }. It can be: { $accepts }.
+error-record-length = { $where } has { $found } entries and should have { $accepts }.
+error-record-missing = { $where } is missing.
+error-record-key = { $where } is no key of a record. There are: { $accepts }.
+error-record-repeated-key = { $where }: the key { $found } comes twice.
+error-record-number = { $where }: { $found } is no number that a record can hold.
+error-record-prepared = { $where }: prepared deals come before all others, without a gap.
+error-record-illegal = { $where } breaks the rules. { $reason }

@@ -79,3 +79,21 @@ error-variant-not-toml = { $file } はTOMLではありません: { $reason }
 error-variant-too-deep = { $file } は入れ子が深すぎます。
 error-variant-unreadable = { $file } を読めません: { $reason }
 error-variant-not-json = { $file } に日付か時刻があります。使えるのは文字列、数、true と false、リスト、テーブルだけです。
+
+## 試合の記録
+error-not-an-action = 「{ $text }」は手として読めません。例: 2 QS
+error-record-too-big = 記録として大きすぎます。{ $limit } MiB までです。
+error-record-not-utf8 = 記録がUTF-8ではありません: { $byte } バイト目
+error-record-not-json = 記録がJSONではありません: { $line } 行 { $column } 文字目: { $found }
+error-record-cut-off = 記録が { $line } 行目で途切れています。
+error-record-too-deep = 記録の入れ子が深すぎます。{ $limit } 段までです。
+error-record-format = 試合の記録ではありません。format は { $accepts } のはずですが { $found } です。
+error-record-version = 新しい版の記録です: format { $found }。このプログラムが読めるのは { $accepts } までです。
+error-record-value = { $where } に { $found } は使えません。使えるもの: { $accepts }
+error-record-length = { $where } の項目は { $accepts } のはずですが { $found } です。
+error-record-missing = { $where } がありません。
+error-record-key = { $where } は記録のキーではありません。使えるもの: { $accepts }
+error-record-repeated-key = { $where }: キー { $found } が二度出ています。
+error-record-number = { $where }: { $found } は記録に書ける数ではありません。
+error-record-prepared = { $where }: 用意されたディールは、ほかのディールより前に続けて並べます。
+error-record-illegal = { $where } はルールに反しています。{ $reason }

@@ -89,3 +89,21 @@ error-variant-not-toml = { $file } to nie TOML: { $reason }
 error-variant-too-deep = { $file } jest zbyt głęboko zagnieżdżony.
 error-variant-unreadable = Nie można odczytać { $file }: { $reason }
 error-variant-not-json = { $file } zawiera datę albo godzinę; znane są tylko teksty, liczby, true i false, listy i tabele.
+
+## Zapisy partii
+error-not-an-action = „{ $text }” to nie ruch. Napisz na przykład: 2 QS
+error-record-too-big = To za duże na zapis partii: najwyżej { $limit } MiB.
+error-record-not-utf8 = Zapis nie jest w UTF-8: bajt { $byte }.
+error-record-not-json = Zapis to nie JSON: wiersz { $line }, znak { $column }: { $found }
+error-record-cut-off = Zapis urywa się w wierszu { $line }.
+error-record-too-deep = Zapis jest zbyt głęboko zagnieżdżony: poziomów najwyżej { $limit }.
+error-record-format = To nie jest zapis partii: format to { $found }, a powinien być { $accepts }.
+error-record-version = Zapis pochodzi z nowszej wersji: format { $found }. Ten program czyta najwyżej { $accepts }.
+error-record-value = { $where } nie może mieć wartości { $found }. Może być: { $accepts }.
+error-record-length = { $where }: liczba pozycji to { $found }, a powinna być { $accepts }.
+error-record-missing = Brakuje: { $where }.
+error-record-key = { $where } nie jest kluczem zapisu. Są: { $accepts }.
+error-record-repeated-key = { $where }: klucz { $found } powtarza się.
+error-record-number = { $where }: { $found } to nie liczba, jaka może być w zapisie.
+error-record-prepared = { $where }: rozdania przygotowane stoją przed wszystkimi innymi, bez przerwy.
+error-record-illegal = { $where }: ruch wbrew zasadom. { $reason }

@@ -89,3 +89,21 @@ error-variant-not-toml = { $file } nie je TOML: { $reason }
 error-variant-too-deep = { $file } je vnorený príliš hlboko.
 error-variant-unreadable = { $file } sa nedá prečítať: { $reason }
 error-variant-not-json = { $file } obsahuje dátum alebo čas; známe sú len texty, čísla, true a false, zoznamy a tabuľky.
+
+## Záznamy partií
+error-not-an-action = „{ $text }“ nie je ťah. Napíšte napríklad: 2 QS
+error-record-too-big = Na záznam partie je to priveľké: najviac { $limit } MiB.
+error-record-not-utf8 = Záznam nie je v UTF-8: bajt { $byte }.
+error-record-not-json = Záznam nie je JSON: riadok { $line }, znak { $column }: { $found }
+error-record-cut-off = Záznam sa končí predčasne v riadku { $line }.
+error-record-too-deep = Záznam je vnorený príliš hlboko: úrovní najviac { $limit }.
+error-record-format = Toto nie je záznam partie: formát je { $found }, a má byť { $accepts }.
+error-record-version = Záznam je z novšej verzie: formát { $found }. Tento program číta najviac { $accepts }.
+error-record-value = { $where } nemôže byť { $found }. Môže byť: { $accepts }.
+error-record-length = { $where }: počet položiek je { $found }, a má byť { $accepts }.
+error-record-missing = Chýba: { $where }.
+error-record-key = { $where } nie je kľúč záznamu. Sú: { $accepts }.
+error-record-repeated-key = { $where }: kľúč { $found } sa opakuje.
+error-record-number = { $where }: { $found } nie je číslo, aké môže byť v zázname.
+error-record-prepared = { $where }: pripravené rozdania stoja pred všetkými ostatnými, bez medzery.
+error-record-illegal = { $where }: ťah proti pravidlám. { $reason }
