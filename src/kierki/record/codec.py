@@ -13,8 +13,9 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+from dataclasses import dataclass
 from pathlib import Path
-from typing import cast
+from typing import NoReturn, cast
 
 from kierki.record.errors import RecordError
 from kierki.record.plain import Plain, to_plain
@@ -151,12 +152,15 @@ def _deal(deal: Plain) -> str:
     return "{\n      " + ",\n      ".join(lines) + "\n    }"
 
 
+@dataclass(frozen=True, slots=True)
 class _Refused:
     """What JSON's grammar lets through and a record does not: found again with its place."""
 
-    def __init__(self, message: str, found: str) -> None:
-        self.message = message
-        self.found = found
+    message: str
+    found: str
+
+    def raise_at(self, where: str) -> NoReturn:
+        raise RecordError(self.message, where=where, found=shown(self.found)[1:-1])
 
 
 def _object(pairs: list[tuple[str, object]]) -> object:
@@ -192,7 +196,8 @@ def _parsed(text: str) -> object:
         raise RecordError("not-json", where="", **facts) from None
     except RecursionError:
         raise RecordError("too-deep", limit=MAX_DEPTH) from None
-    _check(data, "", MAX_DEPTH)
+    if isinstance(data, dict | _Refused):  # anything else is refused as a whole
+        _check(data, "", MAX_DEPTH)
     return data
 
 
@@ -201,8 +206,8 @@ def _check(value: object, where: str, depth: int) -> None:
     if depth == 0:
         raise RecordError("too-deep", limit=MAX_DEPTH)
     match value:
-        case _Refused(message=message, found=found):
-            raise RecordError(message, where=where, found=shown(found)[1:-1])
+        case _Refused():
+            value.raise_at(where)
         case dict():
             for key, inner in value.items():
                 _check(inner, f"{where}.{key}" if where else key, depth - 1)

@@ -105,5 +105,7 @@ class IllegalRecordError(RecordError):
         self.seat = seat
         self.action = action
         self.reason = reason
+        self.index = index
+        """How many actions of the deal come before it."""
         where = f"deals[{len(match.results) - match.is_over}].actions[{index}]"
-        super().__init__("illegal", where=where, seat=seat, reason=reason)
+        super().__init__("illegal", where=where, reason=reason)

@@ -62,11 +62,8 @@ def from_plain(data: object) -> Stored:
         RecordError: something is missing, unknown, or no value for its place.
         VariantError, VariantFileError: its variant is unknown, or cannot be so.
     """
-    top = Spot(data, "")
-    if not isinstance(data, dict):
-        raise top.refuse("{ … }")
-    _check_format(Spot(data.get("format"), "format"))
-    fields = top.table(_NEEDED, _OTHERS)
+    _check_format(data.get("format") if isinstance(data, dict) else data)
+    fields = Spot(data, "").table(_NEEDED, _OTHERS)
     names, bots = _players(fields["players"])
     players = len(names)
     variant = _variant(fields, players)
@@ -101,14 +98,14 @@ def from_plain(data: object) -> Stored:
     )
 
 
-def _check_format(spot: Spot) -> None:
+def _check_format(found: object) -> None:
     """Refuse what is no record, and tell it from a record of a version to come."""
-    if spot.value == FORMAT:
+    if found == FORMAT:
         return
-    kind, slash, version = spot.value.partition("/") if isinstance(spot.value, str) else ("",) * 3
-    if slash and kind == FORMAT.partition("/")[0] and version.isascii() and version.isdigit():
-        raise RecordError("version", where="format", found=shown(spot.value), accepts=FORMAT)
-    raise RecordError("format", where="format", found=shown(spot.value), accepts=FORMAT)
+    kind, slash, version = found.partition("/") if isinstance(found, str) else ("", "", "")
+    later = bool(slash) and kind == FORMAT.partition("/")[0] and version.isdecimal()
+    message = "version" if later else "format"
+    raise RecordError(message, where="format", found=shown(found), accepts=FORMAT)
 
 
 def _players(spot: Spot) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
