@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kierki.cards.card import Card, parse_card
 
 MIN_PLAYERS = 3
@@ -9,6 +11,7 @@ MAX_PLAYERS = 7
 _REMOVED = {3: "2C", 4: "", 5: "2C 2D", 6: "2C 2D 2S", 7: "2C 2D 2S"}
 
 
+@cache
 def deck(players: int) -> tuple[Card, ...]:
     """Return the cards in play, in ascending order.
 

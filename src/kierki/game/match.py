@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple, assert_never
 
+from kierki.cards.deck import MAX_PLAYERS
 from kierki.cards.seat import Seat, left_of
 from kierki.cards.shuffle import Dealt, first_dealer
 from kierki.game import calls, lottery, play
@@ -31,6 +32,9 @@ from kierki.game.state import (
 from kierki.game.step import Step
 from kierki.rules import layout, settle, tricks
 from kierki.variants.variant import Variant
+
+ALONE = tuple((Seat(seat),) for seat in range(MAX_PLAYERS))
+"""For each seat what `to_act` returns when it alone may act."""
 
 
 class Transition(NamedTuple):
@@ -66,9 +70,9 @@ def to_act(phase: Phase) -> tuple[Seat, ...]:
     """Return the seats that may act: in the pass all that have not chosen, else one or none."""
     match phase:
         case Tricks():
-            return (Seat(phase.position[tricks.TURN]),)
+            return ALONE[phase.position[tricks.TURN]]
         case Lottery():
-            return (Seat(phase.position[layout.TURN]),)
+            return ALONE[phase.position[layout.TURN]]
         case Passing():
             return tuple(Seat(i) for i, cards in enumerate(phase.chosen) if cards is None)
         case Naming():

@@ -52,11 +52,9 @@ class PreparedDealError(KierkiError):
 
 
 @lru_cache(maxsize=64)
-def trick_table(variant: Variant, number: int) -> TrickTable:
-    """Return the integers of the trick contract of deal *number* of one round of *variant*."""
-    contract = variant.schedule[number]
-    assert isinstance(contract, TrickContract)
-    return compile_tricks(contract, variant.players, teams=variant.teams)
+def trick_table(contract: TrickContract, players: int, *, teams: bool) -> TrickTable:
+    """Return *contract* as integers, compiled once however often it is dealt."""
+    return compile_tricks(contract, players, teams=teams)
 
 
 def talon_of(contract: Contract, players: int) -> int:
@@ -112,7 +110,7 @@ def start_deal(variant: Variant, source: Source, number: int, dealer: Seat) -> S
         case LotteryContract():
             return _open_lottery(deal, compile_lottery(contract, variant.players), hands)
         case TrickContract():
-            table = trick_table(variant, (number - 1) % len(variant.schedule))
+            table = trick_table(contract, variant.players, teams=variant.teams)
             return _open_tricks(deal, contract, table, hands)
 
 

@@ -6,8 +6,8 @@ nothing more. A view holds no card that its seat has not seen.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import assert_never
+from dataclasses import replace
+from typing import NamedTuple, assert_never
 
 from kierki.cards.card import Card, Suit
 from kierki.cards.cardset import CardSet
@@ -56,9 +56,12 @@ from kierki.variants.variant import Variant
 NO_CARDS = CardSet()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
-    """A match as one seat sees it, or as an onlooker does (`seat` is None)."""
+class View(NamedTuple):
+    """A match as one seat sees it, or as an onlooker does (`seat` is None).
+
+    A named tuple, as one is made for every card played: a frozen dataclass of so many fields
+    takes four times as long to make.
+    """
 
     seat: Seat | None
     variant: Variant
@@ -134,25 +137,25 @@ def view_of(match: Match, seat: Seat | None) -> View:
             view = _base(match, phase, seat, acting, phase.hands, NO_CALLS)
             ask = AskPass(phase.count, view.hand) if asked else None
             passed = CardSet(chosen or 0)
-            return replace(view, pass_steps=phase.steps, choice=ask, passed=passed)
+            return view._replace(pass_steps=phase.steps, choice=ask, passed=passed)
         case Naming():
             view = _base(match, phase, seat, acting, phase.seen, phase.calls)
-            return replace(view, choice=AskTrump() if asked else None)
+            return view._replace(choice=AskTrump() if asked else None)
         case Offering():
             view = _base(match, phase, seat, acting, phase.hands, phase.calls)
-            return replace(view, choice=calling.ask_talon(phase) if asked else None)
+            return view._replace(choice=calling.ask_talon(phase) if asked else None)
         case Bidding():
             view = _base(match, phase, seat, acting, phase.hands, phase.calls)
-            return replace(view, choice=calling.ask_bid(phase) if asked else None)
+            return view._replace(choice=calling.ask_bid(phase) if asked else None)
         case Giving():
             view = _base(match, phase, seat, acting, phase.hands, phase.calls)
             others = calling.receivers(phase.giver, match.players)
-            return replace(view, choice=AskGift(others, view.hand) if asked else None)
+            return view._replace(choice=AskGift(others, view.hand) if asked else None)
         case MoonPending():
             hands: Hands = (0,) * match.players
             view = _base(match, phase, seat, acting, hands, phase.calls)
-            view = replace(view, tricks=phase.tricks, shooter=phase.shooter)
-            return replace(view, choice=AskMoon() if asked else None)
+            view = view._replace(tricks=phase.tricks, shooter=phase.shooter)
+            return view._replace(choice=AskMoon() if asked else None)
         case Finished():
             return _finished_view(match, phase, seat)
         case _:
@@ -235,8 +238,8 @@ def _tricks_view(
         reserve=calls.reserve,
         bids=calls.bids,
         price=calls.price,
-        given=_given(calls, seat, players),
-        got=_got(calls, seat, players),
+        given=_given(calls, seat, players) if calls.gifts else (),
+        got=_got(calls, seat, players) if calls.gifts else None,
         namer=calls.namer,
         trump=calls.trump,
         leader=phase.leader,
