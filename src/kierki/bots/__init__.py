@@ -11,7 +11,8 @@
 """
 
 from kierki.bots.base import Bot
-from kierki.bots.drive import Played, decision_rng, play_match
+from kierki.bots.chance import decision_rng
+from kierki.bots.drive import Played, play_match
 from kierki.bots.guard import Guarded, guarded_choice
 from kierki.bots.registry import BOT_NAMES, UnknownBotError, make_bot
 

@@ -40,7 +40,7 @@ from kierki.game.choices import (
 
 
 def _held(card: object, cards: CardSet) -> bool:
-    return type(card) is int and 0 <= card < 52 and Card(card) in cards
+    return type(card) is int and 0 <= card < 52 and cards.mask >> card & 1 == 1
 
 
 def _all_held(gifts: object, hand: CardSet) -> bool:
@@ -57,9 +57,9 @@ def _one_of(value: object, kind: type, allowed: Container[object]) -> bool:
 
 def fits(choice: Choice, answer: object) -> bool:
     """Return whether *answer* is an action that *choice* allows, of the right types throughout."""
+    if type(choice) is AskCard:  # nearly always: not worth a pair and a match
+        return type(answer) is Play and _held(answer.card, choice.cards)
     match choice, answer:
-        case AskCard(legal), Play(card):
-            return _held(card, legal)
         case AskLay(legal), Play(card):
             return _held(card, legal)
         case AskLay(legal), Decline():
@@ -114,7 +114,7 @@ def drawn(choice: Choice, rng: Random) -> Action:
 def drawn_card(cards: CardSet, rng: Random) -> Card:
     """Return one of *cards*, each as likely as any other."""
     mask = cards.mask
-    for _ in range(_below(mask.bit_count(), rng)):
+    for _ in range(int(rng.random() * mask.bit_count())):
         mask &= mask - 1
     return Card((mask & -mask).bit_length() - 1)
 
