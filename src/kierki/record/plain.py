@@ -41,7 +41,7 @@ def to_plain(record: Record) -> Plain:
         _deal(played, prepared=played.deal.number <= len(record.prepared)) for played in deals
     ]
     if coming := record.prepared[len(deals) :]:
-        data["coming"] = [_cards(dealt) for dealt in coming]
+        data["coming"] = [cards_of(dealt) for dealt in coming]
     data["totals"] = list(deals[-1].totals)
     last = deals[-1].events[-1]
     if isinstance(last, MatchEnded):
@@ -49,7 +49,8 @@ def to_plain(record: Record) -> Plain:
     return data
 
 
-def _cards(dealt: Dealt) -> Plain:
+def cards_of(dealt: Dealt) -> Plain:
+    """Return the cards of a deal as plain data, each hand in the order dealt."""
     cards: Plain = {"hands": [format_cards(hand) for hand in dealt.hands]}
     if dealt.talon:
         cards["talon"] = format_cards(dealt.talon)
@@ -63,14 +64,18 @@ def _deal(played: PlayedDeal, *, prepared: bool) -> Plain:
     data: Plain = {"number": deal.number, "contract": deal.contract.key, "dealer": deal.dealer}
     if prepared:
         data["prepared"] = True
-    data |= _cards(deal.dealt)
+    data |= cards_of(deal.dealt)
     data["actions"] = [format_action(seat, action) for seat, action in played.actions]
-    taken = [event.seat for event in played.events if isinstance(event, TrickTaken)]
-    if taken:
+    if taken := taken_in(played):
         data["taken"] = taken
     if played.result is not None:
         data |= facts_of(played.result)
     return data
+
+
+def taken_in(played: PlayedDeal) -> list[int]:
+    """Return who took each trick of a deal."""
+    return [event.seat for event in played.events if isinstance(event, TrickTaken)]
 
 
 def facts_of(result: Result) -> Plain:
