@@ -13,20 +13,21 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from dataclasses import dataclass
+import re
 from pathlib import Path
-from typing import NoReturn, cast
+from typing import cast
 
 from kierki.record.errors import RecordError
+from kierki.record.parsing import parse_json
 from kierki.record.plain import Plain, to_plain
-from kierki.record.reading import shown
 from kierki.record.record import Record
 from kierki.record.stored import Stored, from_plain
+from kierki.record.text import from_text
 
 MAX_BYTES = 8 * 1024 * 1024
 """A longer file is not read. The longest match to a limit of 100 needs a hundredth of it."""
-MAX_DEPTH = 16
-_LONGEST_INTEGER = 18
+
+_TEXT_FORM = re.compile(r"\s*(?:[;%]|\[\s*[A-Z][a-z])")
 
 
 def dumps(record: Record, *, indent: bool = False) -> str:
@@ -40,7 +41,7 @@ def dumps(record: Record, *, indent: bool = False) -> str:
 
 
 def loads(text: str) -> Record:
-    """Return the record that *text* holds as JSON.
+    """Return the record that *text* holds, as JSON or in the readable form.
 
     Raises:
         RecordError: it is no record; the error names the place and what would be accepted.
@@ -74,7 +75,8 @@ def read(text: str) -> Stored:
     Raises:
         RecordError, VariantError, VariantFileError: as `loads`.
     """
-    return from_plain(_parsed(text))
+    form = from_text if _TEXT_FORM.match(text) else parse_json
+    return from_plain(form(text))
 
 
 def read_text(path: Path) -> str:
@@ -150,69 +152,3 @@ def _value(key: str, value: object) -> str:
 def _deal(deal: Plain) -> str:
     lines = [f"{_compact(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in deal.items()]
     return "{\n      " + ",\n      ".join(lines) + "\n    }"
-
-
-@dataclass(frozen=True, slots=True)
-class _Refused:
-    """What JSON's grammar lets through and a record does not: found again with its place."""
-
-    message: str
-    found: str
-
-    def raise_at(self, where: str) -> NoReturn:
-        raise RecordError(self.message, where=where, found=shown(self.found)[1:-1])
-
-
-def _object(pairs: list[tuple[str, object]]) -> object:
-    table = dict(pairs)
-    if len(table) < len(pairs):
-        keys = [key for key, _ in pairs]
-        return _Refused("repeated-key", next(key for key in keys if keys.count(key) > 1))
-    return table
-
-
-def _integer(digits: str) -> object:
-    return int(digits) if len(digits) <= _LONGEST_INTEGER else _Refused("number", digits)
-
-
-def _fraction(digits: str) -> object:
-    return _Refused("number", digits)
-
-
-def _parsed(text: str) -> object:
-    try:
-        data = json.loads(
-            text,
-            object_pairs_hook=_object,
-            parse_int=_integer,
-            parse_float=_fraction,
-            parse_constant=_fraction,
-        )
-    except json.JSONDecodeError as error:
-        if error.pos >= len(text.rstrip()):
-            raise RecordError("cut-off", line=error.lineno) from None
-        found = shown(text[error.pos :][:20])
-        facts = {"line": error.lineno, "column": error.colno, "found": found}
-        raise RecordError("not-json", where="", **facts) from None
-    except RecursionError:
-        raise RecordError("too-deep", limit=MAX_DEPTH) from None
-    if isinstance(data, dict | _Refused):  # anything else is refused as a whole
-        _check(data, "", MAX_DEPTH)
-    return data
-
-
-def _check(value: object, where: str, depth: int) -> None:
-    """Refuse what the parser marked, and what is nested too deeply."""
-    if depth == 0:
-        raise RecordError("too-deep", limit=MAX_DEPTH)
-    match value:
-        case _Refused():
-            value.raise_at(where)
-        case dict():
-            for key, inner in value.items():
-                _check(inner, f"{where}.{key}" if where else key, depth - 1)
-        case list():
-            for index, inner in enumerate(value):
-                _check(inner, f"{where}[{index}]", depth - 1)
-        case _:
-            pass
