@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NewType
 
-from kierki.cards.errors import KierkiError
+from kierki.cards.errors import KierkiError, excerpt
 
 Card = NewType("Card", int)
 """A card, 0 (two of clubs) to 51 (ace of hearts)."""
@@ -48,14 +48,16 @@ _VARIATION_SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 _SUITS = {letter: Suit(i) for i, letter in enumerate(SUIT_LETTERS)}
 _SUITS |= {sign: Suit(i) for i, sign in enumerate(SUIT_SIGNS)}
 _SUITS |= {sign: Suit(i) for i, sign in enumerate("♧♢♤♡")}
+_SUITS |= {letter.lower(): suit for letter, suit in _SUITS.items()}
 _RANKS = {letter: Rank(i) for i, letter in enumerate(RANK_LETTERS)} | {"10": Rank.TEN}
+_RANKS |= {letter.lower(): rank for letter, rank in _RANKS.items()}
 
 
 class NotACardError(KierkiError):
     """A text that names no card."""
 
     def __init__(self, text: str) -> None:
-        super().__init__("error-not-a-card", text=text)
+        super().__init__("error-not-a-card", text=excerpt(text))
 
 
 def card(rank: Rank, suit: Suit) -> Card:
@@ -97,7 +99,7 @@ def parse_card(text: str) -> Card:
 
     Source: R-CARD-2.
     """
-    bare = text.strip().translate(_VARIATION_SELECTORS).upper()
+    bare = text.strip().translate(_VARIATION_SELECTORS)
     rank, suit = _RANKS.get(bare[:-1]), _SUITS.get(bare[-1:])
     if rank is None or suit is None:
         raise NotACardError(text)

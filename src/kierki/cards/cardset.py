@@ -123,6 +123,26 @@ def of_rank(rank: Rank) -> CardSet:
     return CardSet(sum(1 << 13 * suit + rank for suit in Suit))
 
 
+def canonical_selector(text: str) -> str:
+    """Return the one form of a selector: ``QS`` for a card, ``*H`` for a suit, ``Q*`` for a rank.
+
+    >>> [canonical_selector(text) for text in ("q♠", "10h", "*♥", "10*")]
+    ['QS', 'TH', '*H', 'T*']
+
+    Raises:
+        NotACardError: *text* is none of them.
+    """
+    bare = text.strip()
+    try:
+        if bare.startswith("*"):
+            return "*" + format_card(parse_card("2" + bare[1:]))[1]
+        if bare.endswith("*"):
+            return format_card(parse_card(bare[:-1] + "C"))[0] + "*"
+        return format_card(parse_card(bare))
+    except NotACardError:
+        raise NotACardError(text) from None
+
+
 def parse_selector(text: str) -> CardSet:
     """Return the cards that *text* selects: one card, a suit or a rank.
 
@@ -132,11 +152,10 @@ def parse_selector(text: str) -> CardSet:
     Raises:
         NotACardError: *text* is none of them.
     """
-    bare = text.strip().upper().replace("10", "T")
-    if len(bare) == 2 and bare[0] == "*" and bare[1] in SUIT_LETTERS:
-        return full_suit(Suit(SUIT_LETTERS.index(bare[1])))
-    if len(bare) == 2 and bare[1] == "*" and bare[0] in RANK_LETTERS:
-        return of_rank(Rank(RANK_LETTERS.index(bare[0])))
-    if "*" in bare:
-        raise NotACardError(text)
-    return CardSet.of([parse_card(text)])
+    selector = canonical_selector(text)
+    rank, suit = selector[0], selector[1]
+    if rank == "*":
+        return full_suit(Suit(SUIT_LETTERS.index(suit)))
+    if suit == "*":
+        return of_rank(Rank(RANK_LETTERS.index(rank)))
+    return CardSet.of([parse_card(selector)])

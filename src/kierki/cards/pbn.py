@@ -6,17 +6,19 @@ from collections.abc import Sequence
 
 from kierki.cards.card import RANK_LETTERS, SUIT_LETTERS, Suit, parse_card, rank_of
 from kierki.cards.cardset import CardSet
-from kierki.cards.errors import KierkiError
+from kierki.cards.errors import KierkiError, excerpt
 
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 COMPASS = "NESW"
+NUMBERS = "0123456"
+"""Seats where there are not four."""
 
 
 class NotPbnError(KierkiError):
     """A text that is no deal in PBN's form."""
 
     def __init__(self, text: str) -> None:
-        super().__init__("error-not-pbn", text=text)
+        super().__init__("error-not-pbn", text=excerpt(text))
 
 
 def format_hand(hand: CardSet) -> str:
@@ -60,11 +62,13 @@ def parse_deal(text: str) -> tuple[CardSet, ...]:
     """
     first, colon, rest = text.strip().partition(":")
     hands = [parse_hand(hand) for hand in rest.split()]
-    seats = COMPASS if len(hands) == len(COMPASS) else "0123456"[: len(hands)]
-    if not colon or not hands or len(first) != 1 or first.upper() not in seats:
+    seats = NUMBERS[: len(hands)]
+    if len(hands) == len(COMPASS) and first.upper() in tuple(COMPASS):
+        seats, first = COMPASS, first.upper()
+    if not colon or len(hands) > len(NUMBERS) or first not in tuple(seats):
         raise NotPbnError(text)
     check_distinct(hands)
-    start = seats.index(first.upper())
+    start = seats.index(first)
     return tuple(hands[-start:] + hands[:-start])
 
 

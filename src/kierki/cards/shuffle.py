@@ -14,7 +14,7 @@ from hashlib import sha256
 
 from kierki.cards.card import Card, seniority
 from kierki.cards.deck import deck, hand_size, has_stock_card
-from kierki.cards.errors import KierkiError
+from kierki.cards.errors import KierkiError, excerpt
 from kierki.cards.seat import Seat
 
 SEED_BYTES = 32
@@ -27,7 +27,7 @@ class NotASeedError(KierkiError):
     """A text that is no seed: more than 64 hexadecimal digits, or other signs."""
 
     def __init__(self, text: str) -> None:
-        super().__init__("error-not-a-seed", text=text)
+        super().__init__("error-not-a-seed", text=excerpt(text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,9 @@ def shuffled(cards: Sequence[Card], seed: bytes, number: int) -> tuple[Card, ...
     stream = _stream(seed, number)
     for last in range(len(order) - 1, 0, -1):
         fair = 256 - 256 % (last + 1)
-        draw = next(byte for byte in stream if byte < fair)
+        draw = next(stream)
+        while draw >= fair:
+            draw = next(stream)
         other = draw % (last + 1)
         order[last], order[other] = order[other], order[last]
     return tuple(order)

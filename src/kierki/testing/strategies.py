@@ -33,7 +33,8 @@ from kierki.variants import (
     preset_keys,
     write_options,
 )
-from kierki.variants.build import REVERSE_MOONS, family_of
+from kierki.variants.agree import REVERSE_MOONS
+from kierki.variants.build import family_of
 from kierki.variants.kinds import (
     CardPointsKind,
     ChoiceKind,
@@ -144,8 +145,12 @@ def _card_points(players: int) -> st.SearchStrategy[object]:
 
 
 def _plus(bonuses: dict[str, int], penalties: dict[str, int]) -> dict[str, int]:
-    """Return both together, with as much penalty as keeps every deal above nothing."""
-    rest = {"*H": 2 - sum(bonuses.values())} if bonuses else {}
+    """Return both together, with as much penalty as keeps every deal above nothing.
+
+    A single penalty card would make every deal a moon, which not every moon allows.
+    """
+    single = not any("*" in selector for selector in penalties)
+    rest = {"*H": 2 - sum(bonuses.values())} if bonuses or single else {}
     return bonuses | rest | penalties
 
 

@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
+from functools import lru_cache
 
-from kierki.cards.deck import MAX_PLAYERS, MIN_PLAYERS, hand_size
-from kierki.variants.contract import Direction, Moon, TrumpCall
-from kierki.variants.contracts import read_contracts
-from kierki.variants.errors import VariantError
-from kierki.variants.kinds import NotAcceptedError
-from kierki.variants.load import Definition
+from kierki.cards.deck import deck, hand_size
+from kierki.cards.errors import excerpt
+from kierki.variants.agree import Clash, find_clash
+from kierki.variants.contract import TrickContract
+from kierki.variants.contracts import ContractSpec, LotterySpec, read_contracts
+from kierki.variants.errors import (
+    FileFault,
+    NotAcceptedError,
+    Objection,
+    VariantError,
+    VariantFileError,
+)
+from kierki.variants.kinds import CardPointsKind
+from kierki.variants.load import TOTAL, Definition
 from kierki.variants.options import (
     OPTIONS_OF,
     HeartsOptions,
     KierkiOptions,
     Options,
-    Win,
     declared,
+    write_options,
 )
-from kierki.variants.reading import Section, by_players, shown
+from kierki.variants.reading import NUMBERS_OF_PLAYERS, Section
 from kierki.variants.schedule import read_schedule
 from kierki.variants.variant import AfterDeals, AfterSchedule, AtLimit, Ending, Variant
 
-REVERSE_MOONS = (Moon.COUNT, Moon.LOSE, Moon.GIVE)
-_TOP_KEYS = ("format", "key", "family", "based_on")
-_LANGUAGES = ("pl", "en", "sk", "ja")
+LANGUAGES = ("pl", "en", "sk", "ja")
+"""Languages that a file may give its name in."""
 
 
 def players_of(definition: Definition) -> tuple[int, ...]:
@@ -34,13 +41,11 @@ def players_of(definition: Definition) -> tuple[int, ...]:
     Raises:
         VariantFileError: the file's list makes no sense.
     """
-    raw = json.loads(definition.raw).get("players", [4])
-    possible = range(MIN_PLAYERS, MAX_PLAYERS + 1)
-    whole = isinstance(raw, list) and all(type(n) is int and n in possible for n in raw)
-    if not whole or not raw or len(set(raw)) != len(raw):
-        section = Section(definition.file, "", {}, 4)
-        accepts = f"[{', '.join(map(str, possible))}]"
-        raise section.refuse("value", "players", accepts=accepts, found=shown(raw))
+    raw = definition.content().get("players", [4])
+    whole = isinstance(raw, list) and all(type(n) is int and n in NUMBERS_OF_PLAYERS for n in raw)
+    if not isinstance(raw, list) or not whole or not raw or len(set(raw)) != len(raw):
+        accepts = str(list(NUMBERS_OF_PLAYERS))
+        raise NotAcceptedError(accepts).of_file(definition.file, "players", raw)
     return tuple(sorted(raw))
 
 
@@ -50,13 +55,15 @@ def default_players(definition: Definition) -> int:
 
 
 def family_of(definition: Definition) -> str:
-    """Return which family's options *definition* has: ``hearts`` or ``kierki``."""
-    family = json.loads(definition.raw).get("family")
-    if family not in OPTIONS_OF:
-        section = Section(definition.file, "", {}, 4)
-        accepts = ", ".join(OPTIONS_OF)
-        raise section.refuse("value", "family", accepts=accepts, found=shown(family))
-    return str(family)
+    """Return which family's options *definition* has: ``hearts`` or ``kierki``.
+
+    Raises:
+        VariantFileError: the file names none.
+    """
+    family = definition.content().get("family")
+    if not isinstance(family, str) or family not in OPTIONS_OF:
+        raise NotAcceptedError(", ".join(OPTIONS_OF)).of_file(definition.file, "family", family)
+    return family
 
 
 def build(
@@ -70,36 +77,18 @@ def build(
     *options* holds plain values, as records do; see `options_from_text` for typed ones.
 
     Raises:
-        VariantFileError: the file makes no sense.
+        VariantFileError: the file makes no sense, be it for another number of players.
         VariantError: the number of players or an option does not fit.
     """
-    allowed = players_of(definition)
+    if definition.house:
+        _check_once(definition)
     count = default_players(definition) if players is None else players
-    if count not in allowed:
+    allowed = players_of(definition)
+    if type(count) is not int or count not in allowed:
         accepts = ", ".join(map(str, allowed))
-        raise VariantError("error-players", variant=definition.key, found=count, accepts=accepts)
-    section = Section(definition.file, "", json.loads(definition.raw), count)
-    for key in (*_TOP_KEYS, "players"):
-        section.take(key)
-    chosen = _options(definition, section.table("options"), dict(options or {}))
-    _check_options(chosen, count)
-    contracts = read_contracts(section.table("contract"), chosen, count)
-    schedule = read_schedule(section, contracts, chosen, count)
-    variant = Variant(
-        key=definition.key,
-        names=_names(section),
-        players=count,
-        options=chosen,
-        schedule=schedule,
-        ending=_ending(chosen),
-        source=section.text("source"),
-        definition=definition.house,
-    )
-    section.take("total")
-    section.finish()
-    if not options:
-        _check_totals(definition, section, variant)
-    return variant
+        facts = {"variant": definition.key, "found": excerpt(count), "accepts": accepts}
+        raise VariantError("error-players", **facts)
+    return _build(definition, count, options or {})
 
 
 def check(definition: Definition) -> tuple[Variant, ...]:
@@ -108,7 +97,7 @@ def check(definition: Definition) -> tuple[Variant, ...]:
     Raises:
         VariantFileError: the file makes no sense for some number of players.
     """
-    return tuple(build(definition, players=n) for n in players_of(definition))
+    return tuple(_build(definition, n, {}) for n in players_of(definition))
 
 
 def options_from_text(definition: Definition, settings: Mapping[str, str]) -> dict[str, object]:
@@ -120,22 +109,53 @@ def options_from_text(definition: Definition, settings: Mapping[str, str]) -> di
     known = declared(family_of(definition))
     values: dict[str, object] = {}
     for typed, text in settings.items():
-        key = typed.replace("-", "_")
+        key = typed.strip().lower().replace("-", "_")
         if key not in known:
-            raise VariantError("error-unknown-option", option=typed, accepts=", ".join(known))
+            accepts = ", ".join(known)
+            raise VariantError("error-unknown-option", option=excerpt(typed), accepts=accepts)
         kind = known[key].kind
-        raw = kind.from_text(text)
+        raw = kind.from_text(text.strip())
         try:
             kind.read(raw)
         except NotAcceptedError as error:
-            raise VariantError(
-                "error-option-value", option=key, found=text, accepts=error.accepts
-            ) from None
+            typed_form = NotAcceptedError(kind.typed, error.objection, **error.facts)
+            raise typed_form.of_option(key, text) from None
         values[key] = raw
     return values
 
 
-def _options(definition: Definition, own: Section, chosen: dict[str, object]) -> Options:
+@lru_cache(maxsize=64)
+def _check_once(definition: Definition) -> None:
+    check(definition)
+
+
+def _build(definition: Definition, players: int, chosen: Mapping[str, object]) -> Variant:
+    section = Section(definition.file, "", definition.content(), players)
+    for key in ("format", "key", "family", "players"):
+        section.take(key)
+    options = _options(definition, section.table("options"), chosen)
+    _object(definition, options, chosen, find_clash(options, players))
+    contracts = read_contracts(section.table("contract"), options, players)
+    schedule = read_schedule(section, contracts, options, players)
+    variant = Variant(
+        key=definition.key,
+        names=_names(section),
+        players=players,
+        options=options,
+        schedule=schedule,
+        ending=_ending(options),
+        source=section.text("source"),
+        definition=definition.raw if definition.house else "",
+    )
+    stated = {key: section.declared(key) for key in (TOTAL, "cards", "hand")}
+    section.finish()
+    _object(definition, options, chosen, _scoreless(variant))
+    if not chosen:  # what a file declares holds for its own options
+        _check_stated(definition, variant, contracts, stated)
+    return variant
+
+
+def _options(definition: Definition, own: Section, chosen: Mapping[str, object]) -> Options:
     family = family_of(definition)
     known = declared(family)
     values: dict[str, object] = {}
@@ -146,41 +166,41 @@ def _options(definition: Definition, own: Section, chosen: dict[str, object]) ->
     own.finish()
     for key, raw in chosen.items():
         if key not in known:
-            raise VariantError("error-unknown-option", option=key, accepts=", ".join(known))
+            accepts = ", ".join(known)
+            raise VariantError("error-unknown-option", option=excerpt(key), accepts=accepts)
         try:
-            values[key] = known[key].kind.read(by_players(raw, own.players))
+            values[key] = known[key].kind.read(raw)
         except NotAcceptedError as error:
-            raise VariantError(
-                "error-option-value", option=key, found=shown(raw), accepts=error.accepts
-            ) from None
+            raise error.of_option(key, raw) from None
     return OPTIONS_OF[family](**values)  # type: ignore[arg-type]  # each read by its own kind
 
 
-def _check_options(options: Options, players: int) -> None:
-    """Refuse options that each make sense, but not together or not with so many players."""
+def _object(
+    definition: Definition, options: Options, chosen: Mapping[str, object], clash: Clash | None
+) -> None:
+    """Raise *clash*, if there is one, against the options that were chosen or else the file."""
+    if clash is not None:
+        value = write_options(options)[clash.option]
+        if chosen:
+            raise clash.error.of_option(clash.option, value)
+        raise clash.error.of_file(definition.file, f"options.{clash.option}", value)
 
-    def refuse(key: str, found: object, accepts: str) -> VariantError:
-        return VariantError("error-option-value", option=key, found=found, accepts=accepts)
 
-    match options:
-        case KierkiOptions():
-            if options.trump_call is TrumpCall.TALON and players > 4:
-                raise refuse("trump_call", f"talon ({players})", "declarer, first-five")
-        case HeartsOptions():
-            if Direction.ACROSS in options.pass_cycle and players % 2:
-                raise refuse("pass_cycle", f"across ({players})", "left, right, hold")
-            if options.pass_count > hand_size(players):
-                raise refuse("pass_count", options.pass_count, f"1–{hand_size(players)}")
-            reverse = options.win is Win.HIGHEST
-            if options.moon in REVERSE_MOONS and not reverse:
-                accepts = ", ".join(moon for moon in Moon if moon not in REVERSE_MOONS)
-                raise refuse("moon", options.moon, accepts)
-            if reverse and options.moon not in (*REVERSE_MOONS, Moon.NONE):
-                raise refuse("moon", options.moon, ", ".join((*REVERSE_MOONS, Moon.NONE)))
-            if options.countdown and (reverse or options.deals):
-                raise refuse("countdown", "true", "false")
-            if options.teams and players != 4:
-                raise refuse("teams", "true", "false")
+def _scoreless(variant: Variant) -> Clash | None:
+    """Return the objection to deals that score nothing, or never add up to the limit."""
+    players = variant.players
+    if not isinstance(variant.options, HeartsOptions):
+        return None
+    for contract in variant.schedule:
+        if isinstance(contract, TrickContract) and not contract.scores(players):
+            return Clash(
+                "card_points", NotAcceptedError(CardPointsKind.typed, Objection.NO_POINTS)
+            )
+    whole = sum(contract.total(players) for contract in variant.schedule)
+    if isinstance(variant.ending, AtLimit) and whole <= 0:
+        facts = {"total": whole, "players": players}
+        return Clash("card_points", NotAcceptedError("", Objection.ENDLESS, **facts))
+    return None
 
 
 def _ending(options: Options) -> Ending:
@@ -200,29 +220,35 @@ def _names(section: Section) -> tuple[tuple[str, str], ...]:
     if isinstance(name, str):
         table = Section(section.file, "", {"name": name}, section.players)
         return (("", table.text("name")),)
-    if not isinstance(name, dict):
-        accepts = '"…", { pl = "…", en = "…" }'
-        raise section.refuse("value", "name", accepts=accepts, found=shown(name))
+    if not isinstance(name, dict) or not name:
+        raise section.refusal("name", name, '"…", { pl = "…", en = "…" }')
     table = Section(section.file, "name", name, section.players)
-    names = tuple((lang, table.text(lang)) for lang in _LANGUAGES if lang in name)
+    names = [(language, table.text(language)) for language in LANGUAGES]
     table.finish()
-    return names
+    return tuple((language, text) for language, text in names if text)
 
 
-def _check_totals(definition: Definition, section: Section, variant: Variant) -> None:
-    """Hold what the file declares against what its cards, tricks and prizes sum to."""
-    totals = json.loads(definition.totals)
-    sums = {key: c.total(variant.players) for key, c in variant.contracts.items()}
-    whole = sum(contract.total(variant.players) for contract in variant.schedule)
-    if "match" in totals:
-        _hold(section, "total", totals["match"], whole)
-    for key, declared_total in totals["contract"].items():
-        if key in sums:
-            _hold(section, f"contract.{key}.total", declared_total, sums[key])
-
-
-def _hold(section: Section, key: str, declared_total: object, found: int) -> None:
-    wanted = by_players(declared_total, section.players)
-    if wanted is not None and wanted != found:
-        facts = {"declared": shown(wanted), "found": found, "players": section.players}
-        raise section.refuse("total", key, **facts)
+def _check_stated(
+    definition: Definition,
+    variant: Variant,
+    contracts: Mapping[str, ContractSpec],
+    stated: Mapping[str, int | None],
+) -> None:
+    """Hold what the file declares against what its cards, tricks and prizes come to."""
+    players = variant.players
+    found = {
+        TOTAL: sum(contract.total(players) for contract in variant.schedule),
+        "cards": len(deck(players)),
+        "hand": hand_size(players),
+    }
+    played = variant.contracts
+    claims = dict(stated)
+    for key, spec in contracts.items():
+        shared = isinstance(spec, LotterySpec) and spec.shared
+        if key in played or not shared:  # else there is nothing yet to be shared out
+            claims[f"contract.{key}.{TOTAL}"] = spec.stated
+            found[f"contract.{key}.{TOTAL}"] = played.get(key, spec.contract).total(players)
+    for key, declared_as in claims.items():
+        if declared_as is not None and declared_as != found[key]:
+            facts = {"declared": declared_as, "sum": found[key], "players": players}
+            raise VariantFileError(FileFault.DECLARED, file=definition.file, key=key, **facts)

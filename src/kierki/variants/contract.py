@@ -90,6 +90,8 @@ class TrickContract:
     """Stable name, used in records and addresses. Never renamed, never reused."""
     name: str = ""
     """What a house-rule file calls it; empty for ours, whose names are in the catalogues."""
+    joins: tuple[str, ...] = ()
+    """Keys of the contracts that this one is all at once, as the robber is."""
     card_points: tuple[int, ...]
     """Points to the winner of a trick for each of the 52 cards, by card number."""
     trick_points: tuple[int, ...]
@@ -118,6 +120,10 @@ class TrickContract:
     def total(self, players: int) -> int:
         """Return the points that one deal shares out, moons and the stock card apart."""
         return sum(self.card_points[c] for c in deck(players)) + sum(self.trick_points)
+
+    def scores(self, players: int) -> bool:
+        """Return whether any card or trick of a deal is worth anything."""
+        return any(self.card_points[c] for c in deck(players)) or any(self.trick_points)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

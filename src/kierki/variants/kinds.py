@@ -7,23 +7,20 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from kierki.cards.card import NotACardError
-from kierki.cards.cardset import parse_selector
+from kierki.cards.cardset import canonical_selector
 from kierki.variants.contract import Direction
+from kierki.variants.errors import NotAcceptedError, Objection
 
 CardPoints: TypeAlias = tuple[tuple[str, int], ...]
-"""Points by selector (`kierki.cards.cardset.parse_selector`), in the order written. A card under
-several selectors pays them all."""
+"""Points by selector (`kierki.cards.cardset.canonical_selector`), in the order written. A card
+under several selectors pays them all."""
 
 MAX_POINTS = 10_000
 """No card, trick or prize is worth more, so that sums stay far inside 64 bits."""
+LONGEST_CYCLE = 12
 
-
-class NotAcceptedError(Exception):
-    """A value that an option does not accept. `accepts` says what it does."""
-
-    def __init__(self, accepts: str) -> None:
-        self.accepts = accepts
-        super().__init__(accepts)
+_YES = ("true", "on", "yes", "1", "tak", "áno", "ano", "はい")
+_NO = ("false", "off", "no", "0", "nie", "いいえ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +28,9 @@ class SwitchKind:
     """On or off."""
 
     accepts = "true, false"
+    """What a file may hold."""
+    typed = accepts
+    """What a person may type."""
 
     def read(self, raw: object) -> bool:
         """Return the value that *raw* holds, or raise `NotAcceptedError`."""
@@ -39,10 +39,9 @@ class SwitchKind:
         return raw
 
     def from_text(self, text: str) -> object:
-        """Return what a person typed as data for `read`."""
-        return {"true": True, "on": True, "yes": True, "1": True}.get(
-            text.lower(), {"false": False, "off": False, "no": False, "0": False}.get(text.lower())
-        )
+        """Return what a person typed as data for `read`; None when it can be none."""
+        word = text.lower()
+        return True if word in _YES else False if word in _NO else None
 
     def write(self, value: object) -> object:
         """Return *value* as plain data."""
@@ -58,8 +57,13 @@ class NumberKind:
 
     @property
     def accepts(self) -> str:
-        """What may be given."""
+        """What a file may hold."""
         return f"{self.low}–{self.high}"
+
+    @property
+    def typed(self) -> str:
+        """What a person may type."""
+        return self.accepts
 
     def read(self, raw: object) -> int:
         """Return the value that *raw* holds, or raise `NotAcceptedError`."""
@@ -68,8 +72,8 @@ class NumberKind:
         return raw
 
     def from_text(self, text: str) -> object:
-        """Return what a person typed as data for `read`."""
-        sign, digits = (-1, text[1:]) if text.startswith("-") else (1, text)
+        """Return what a person typed as data for `read`; None when it can be none."""
+        sign, digits = (-1, text[1:]) if text[:1] in ("-", "\N{MINUS SIGN}") else (1, text)
         short = digits.isascii() and digits.isdigit() and len(digits) < 10
         return sign * int(digits) if short else None
 
@@ -90,8 +94,13 @@ class ChoiceKind:
 
     @property
     def accepts(self) -> str:
-        """What may be given."""
+        """What a file may hold."""
         return ", ".join(self.choices)
+
+    @property
+    def typed(self) -> str:
+        """What a person may type."""
+        return self.accepts
 
     def read(self, raw: object) -> StrEnum:
         """Return the value that *raw* holds, or raise `NotAcceptedError`."""
@@ -112,12 +121,15 @@ class ChoiceKind:
 class CycleKind:
     """A cycle of directions to pass in."""
 
-    accepts = f"[{', '.join(Direction)}]"
+    accepts = "[" + ", ".join(f'"{word}"' for word in Direction) + "]"
+    """What a file may hold."""
+    typed = ",".join(Direction)
+    """What a person may type."""
 
     def read(self, raw: object) -> tuple[Direction, ...]:
         """Return the value that *raw* holds, or raise `NotAcceptedError`."""
         known = tuple(Direction)
-        if not isinstance(raw, list) or not 0 < len(raw) <= 12:
+        if not isinstance(raw, list) or not 0 < len(raw) <= LONGEST_CYCLE:
             raise NotAcceptedError(self.accepts)
         if not all(isinstance(word, str) and word in known for word in raw):
             raise NotAcceptedError(self.accepts)
@@ -136,30 +148,35 @@ class CycleKind:
 class CardPointsKind:
     """Points by card: ``*H`` is every heart, ``Q*`` every queen, ``QS`` one card."""
 
-    accepts = "{ '*H' = 1, 'Q*' = 5, QS = 13 }"
+    accepts = '{ "*H" = 1, "Q*" = 5, QS = 13 }'
+    """What a file may hold."""
+    typed = "*H=1,Q*=5,QS=13"
+    """What a person may type."""
 
     def read(self, raw: object) -> CardPoints:
         """Return the value that *raw* holds, or raise `NotAcceptedError`."""
         if not isinstance(raw, dict) or len(raw) > 52 + 13 + 4:
             raise NotAcceptedError(self.accepts)
-        pairs: list[tuple[str, int]] = []
-        for selector, points in raw.items():
-            try:
-                parse_selector(selector)
-            except NotACardError:
-                raise NotAcceptedError(self.accepts) from None
-            if isinstance(points, bool) or not isinstance(points, int):
-                raise NotAcceptedError(self.accepts)
-            if abs(points) > MAX_POINTS:
-                raise NotAcceptedError(f"{-MAX_POINTS}–{MAX_POINTS}")
-            pairs.append((selector, points))
-        return tuple(pairs)
+        points: dict[str, int] = {}
+        for text, value in raw.items():
+            selector = self._selector(text)
+            if selector in points:
+                raise NotAcceptedError(self.accepts, Objection.TWICE, twice=selector)
+            points[selector] = NumberKind(-MAX_POINTS, MAX_POINTS).read(value)
+        return tuple(points.items())
+
+    def _selector(self, text: object) -> str:
+        try:
+            return canonical_selector(str(text))
+        except NotACardError:
+            raise NotAcceptedError(self.accepts) from None
 
     def from_text(self, text: str) -> object:
         """Return what a person typed, ``*H=1 QS=13`` or ``*H:1,QS:13``, as data for `read`."""
         number = NumberKind(-MAX_POINTS, MAX_POINTS)
         pairs = [word.replace(":", "=").split("=") for word in text.replace(",", " ").split()]
-        return {pair[0]: number.from_text(pair[-1]) for pair in pairs if len(pair) == 2} or None
+        points = {pair[0]: number.from_text(pair[1]) for pair in pairs if len(pair) == 2}
+        return points if 0 < len(points) == len(pairs) else None
 
     def write(self, value: CardPoints) -> object:
         """Return *value* as plain data."""

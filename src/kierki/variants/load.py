@@ -10,12 +10,22 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from kierki.variants.errors import VariantError, VariantFileError
-from kierki.variants.reading import Raw, shown
+from kierki.cards.errors import excerpt
+from kierki.variants.errors import FileFault, NotAcceptedError, VariantError, VariantFileError
+from kierki.variants.filetext import read_text
+from kierki.variants.reading import Raw
 
 FORMAT = 1
-MAX_FILE_BYTES = 64 * 1024
+IN_RECORD = "house"
+"""What errors call a definition that stands in a record: the record's own name for it."""
+LONGEST_LINE = 1000
+"""Characters. Reading a dotted key takes time that grows with the square of its parts."""
+DEEPEST = 8
+LARGEST = 10**9
+TOTAL = "total"
 _KEY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+KEY_ACCEPTS = "a-z 0-9 - (1–40)"
+_POSITION = re.compile(r" \(at line (\d+), column (\d+)\)| \(at end of document\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +37,18 @@ class Definition:
     """What errors call the file."""
     raw: str
     """The whole as JSON."""
-    totals: str
-    """The totals that the file itself declares, as JSON: inherited ones are not checked."""
-    house: str = ""
-    """The file's own content as JSON, empty for a preset."""
+    house: bool
+    """Whether it is a house rule; else a preset."""
+
+    def content(self) -> Raw:
+        """Return the whole as plain data."""
+        content: Raw = json.loads(self.raw)
+        return content
 
 
-def _canonical(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+def is_key(text: object) -> bool:
+    """Return whether *text* may be the key of a variant or of a contract."""
+    return isinstance(text, str) and _KEY.fullmatch(text) is not None
 
 
 @cache
@@ -50,6 +64,19 @@ def preset_keys() -> tuple[str, ...]:
     )
 
 
+def preset_text(key: str) -> str:
+    """Return the file of the preset *key* as it is written.
+
+    Raises:
+        VariantError: there is none of that name.
+    """
+    if key not in preset_keys():
+        accepts = ", ".join(preset_keys())
+        raise VariantError("error-unknown-variant", name=excerpt(key), accepts=accepts)
+    path = resources.files("kierki.variants") / "presets" / f"{key}.toml"
+    return path.read_text("utf-8")
+
+
 @cache
 def preset(key: str) -> Definition:
     """Return the preset *key*.
@@ -57,10 +84,7 @@ def preset(key: str) -> Definition:
     Raises:
         VariantError: there is none of that name.
     """
-    if key not in preset_keys():
-        raise VariantError("error-unknown-variant", name=key, accepts=", ".join(preset_keys()))
-    path = resources.files("kierki.variants") / "presets" / f"{key}.toml"
-    return _definition(key, tomllib.loads(path.read_text("utf-8")), house=False)
+    return _definition(key, tomllib.loads(preset_text(key)), house=False)
 
 
 def load_file(path: Path) -> Definition:
@@ -70,37 +94,63 @@ def load_file(path: Path) -> Definition:
         VariantFileError: it cannot be read, is no TOML, or lacks what every file needs. Its
             rules are checked by `kierki.variants.build`.
     """
-    name = str(path)
+    return parse(read_text(path), str(path))
+
+
+def parse(text: str, file: str) -> Definition:
+    """Return the house rule that *text* writes as TOML; errors call it *file*.
+
+    Raises:
+        VariantFileError: as `load_file`.
+    """
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE:
+            raise VariantFileError(FileFault.LONG_LINE, file=file, line=number, limit=LONGEST_LINE)
     try:
-        with path.open("rb") as stream:
-            content = stream.read(MAX_FILE_BYTES + 1)
-        text = content.decode("utf-8")
-        if len(content) > MAX_FILE_BYTES:
-            raise VariantFileError("too-big", file=name, limit=MAX_FILE_BYTES // 1024)
-        return _definition(name, tomllib.loads(text), house=True)
-    except UnicodeDecodeError as error:
-        raise VariantFileError("not-utf8", file=name, byte=error.start + 1) from None
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise VariantFileError("not-toml", file=name, reason=str(error)) from None
+        raise _not_toml(text, file, str(error)) from None
     except RecursionError:
-        raise VariantFileError("too-deep", file=name) from None
-    except OSError as error:
-        raise VariantFileError("unreadable", file=name, reason=error.strerror or "") from None
+        raise VariantFileError(FileFault.TOO_DEEP, file=file, limit=DEEPEST) from None
+    return _definition(file, data, house=True)
+
+
+def _not_toml(text: str, file: str, reason: str) -> VariantFileError:
+    position = _POSITION.search(reason)
+    if position is None or position[1] is None:
+        line, column = text.rstrip().count("\n") + 1, 0
+    else:
+        line, column = int(position[1]), int(position[2])
+    written = text.split("\n")[line - 1].strip() if text else ""
+    return VariantFileError(
+        FileFault.NOT_TOML,
+        file=file,
+        line=line,
+        column=column or len(written) + 1,
+        found=excerpt(written),
+        reason=_POSITION.sub("", reason),
+    )
 
 
 def from_record(house: str) -> Definition:
-    """Return the house-rule definition that a record carries as JSON."""
+    """Return the house-rule definition that a record carries as JSON.
+
+    Raises:
+        VariantFileError: as `load_file`.
+    """
     try:
         data = json.loads(house)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
-        raise VariantFileError("not-toml", file="record", key="variant_file", reason=shown(house))
-    return _definition("record", data, house=True)
+        raise NotAcceptedError("{ … }").of_file(IN_RECORD, "", house)
+    return _definition(IN_RECORD, data, house=True)
 
 
 def find(name: str) -> Definition:
     """Return the variant that a person named: a preset's key, or the path of a file.
+
+    Capital letters and ``_`` for ``-`` do not matter in a key.
 
     Raises:
         VariantError: no preset has that name and it does not look like a file.
@@ -108,59 +158,73 @@ def find(name: str) -> Definition:
     """
     if name.endswith(".toml") or "/" in name or "\\" in name:
         return load_file(Path(name))
-    return preset(name)
+    key = name.strip().lower().replace("_", "-")
+    return preset(key if key in preset_keys() else name)
 
 
 def _definition(file: str, data: Raw, *, house: bool) -> Definition:
-    for needed, accepts in (("format", str(FORMAT)), ("key", "[a-z0-9-]{1,40}")):
+    _check_plain(file, data)
+    for needed, accepts in (("format", str(FORMAT)), ("key", KEY_ACCEPTS)):
         if needed not in data:
-            raise VariantFileError("missing", file=file, key=needed, accepts=accepts)
+            raise VariantFileError(FileFault.MISSING, file=file, key=needed, accepts=accepts)
     if data["format"] != FORMAT or isinstance(data["format"], bool):
-        found = shown(data["format"])
-        raise VariantFileError("value", file=file, key="format", accepts=str(FORMAT), found=found)
-    key = data["key"]
-    if not isinstance(key, str) or not _KEY.fullmatch(key):
-        accepts = "[a-z0-9-]{1,40}"
-        raise VariantFileError("value", file=file, key="key", accepts=accepts, found=shown(key))
+        raise NotAcceptedError(str(FORMAT)).of_file(file, "format", data["format"])
+    key = str(data["key"])
+    if not is_key(data["key"]):
+        raise NotAcceptedError(KEY_ACCEPTS).of_file(file, "key", data["key"])
     if house and key in preset_keys():
-        raise VariantFileError("key-taken", file=file, key="key", found=key)
-    based_on = data.get("based_on")
-    whole = data
+        raise VariantFileError(FileFault.KEY_TAKEN, file=file, key="key", found=key)
+    based_on = data.pop("based_on", None)
     if based_on is not None:
         if not isinstance(based_on, str) or based_on not in preset_keys():
-            accepts, found = ", ".join(preset_keys()), shown(based_on)
-            raise VariantFileError(
-                "value", file=file, key="based_on", accepts=accepts, found=found
-            )
-        whole = _joined(json.loads(preset(based_on).raw), data)
-    try:
-        content, house_content = _canonical(whole), _canonical(data) if house else ""
-    except (TypeError, RecursionError):  # dates and times are TOML, but nothing here is one
-        raise VariantFileError("not-json", file=file) from None
-    return Definition(key, file, content, _canonical(_totals(data)), house_content)
+            raise NotAcceptedError(", ".join(preset_keys())).of_file(file, "based_on", based_on)
+        data = _joined(preset(based_on).content(), data)
+    return Definition(key, file, json.dumps(data, ensure_ascii=False), house)
+
+
+def _check_plain(file: str, data: Raw) -> None:
+    """Refuse what no key takes, dates and fractions, and what is nested without end."""
+    inside: list[tuple[str, object, int]] = [("", data, 0)]
+    while inside:
+        key, value, depth = inside.pop()
+        if depth > DEEPEST:
+            raise VariantFileError(FileFault.TOO_DEEP, file=file, key=key, limit=DEEPEST)
+        match value:
+            case dict():
+                stem = f"{key}." if key else ""
+                inside += [(f"{stem}{name}", inner, depth + 1) for name, inner in value.items()]
+            case list():
+                inside += [(f"{key}[{n}]", item, depth + 1) for n, item in enumerate(value, 1)]
+            case str() | bool():
+                pass
+            case int() if abs(value) > LARGEST:
+                raise NotAcceptedError(f"{-LARGEST}–{LARGEST}").of_file(file, key, value)
+            case int():
+                pass
+            case _:
+                found = excerpt(value if isinstance(value, float) else str(value))
+                raise VariantFileError(FileFault.NO_SUCH_KIND, file=file, key=key, found=found)
 
 
 def _joined(base: Raw, own: Raw) -> Raw:
-    """Return *base* with *own* laid over it: tables of options and contracts key by key."""
-    joined = base | {key: value for key, value in own.items() if key != "based_on"}
-    for key in ("options", "contract"):
-        ours, theirs = own.get(key, {}), base.get(key, {})
-        if isinstance(ours, dict) and isinstance(theirs, dict):
-            joined[key] = theirs | ours
-    contracts, theirs = joined.get("contract"), base.get("contract")
-    if isinstance(contracts, dict) and isinstance(theirs, dict):
-        for key, table in contracts.items():
-            if isinstance(table, dict) and isinstance(theirs.get(key), dict):
-                contracts[key] = theirs[key] | table
+    """Return *base* with *own* laid over it: options and the keys of contracts one by one.
+
+    Totals are never inherited: what changes a value would have to change them too.
+    """
+    base.pop(TOTAL, None)
+    joined = base | own
+    theirs, ours = base.get("contract"), own.get("contract", {})
+    if isinstance(theirs, dict) and isinstance(ours, dict):
+        contracts = {key: _without_total(table) for key, table in theirs.items()}
+        for key, table in ours.items():
+            both = isinstance(table, dict) and key in contracts
+            contracts[key] = contracts[key] | table if both else table
+        joined["contract"] = contracts
+    options, chosen = base.get("options"), own.get("options", {})
+    if isinstance(options, dict) and isinstance(chosen, dict):
+        joined["options"] = options | chosen
     return joined
 
 
-def _totals(data: Raw) -> Raw:
-    contracts = data.get("contract")
-    tables = contracts if isinstance(contracts, dict) else {}
-    declared = {
-        key: table["total"]
-        for key, table in tables.items()
-        if isinstance(table, dict) and "total" in table
-    }
-    return {"match": data.get("total"), "contract": declared}
+def _without_total(table: Raw) -> Raw:
+    return {key: value for key, value in table.items() if key != TOTAL}

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from kierki.variants.contract import Contract
-from kierki.variants.contracts import ContractSpec, LotterySpec
-from kierki.variants.options import KierkiOptions, LotteryCount, Options, write_options
-from kierki.variants.reading import Raw, Section, shown
+from kierki.variants.contracts import SHARE, ContractSpec, LotterySpec, TrickSpec
+from kierki.variants.errors import NotAcceptedError
+from kierki.variants.kinds import (
+    CardPointsKind,
+    ChoiceKind,
+    CycleKind,
+    Kind,
+    NumberKind,
+    SwitchKind,
+)
+from kierki.variants.options import KierkiOptions, LotteryCount, Options, declared
+from kierki.variants.reading import Section
 
 MAX_DEALS = 60
 PER_SEAT = "per-seat"
@@ -24,18 +33,21 @@ def read_schedule(
     raw = section.take("deals")
     accepts = '["…", { contract = "…", if = ["…"], times = 1 }]'
     if not isinstance(raw, list) or not 0 < len(raw) <= MAX_DEALS:
-        raise section.refuse("value", "deals", accepts=accepts, found=shown(raw))
+        raise section.refusal("deals", raw, accepts)
     chosen: list[ContractSpec] = []
     for index, entry in enumerate(raw, start=1):
         data = {"contract": entry} if isinstance(entry, str) else entry
         if not isinstance(data, dict):
-            raise section.refuse("value", f"deals[{index}]", accepts=accepts, found=shown(entry))
+            raise section.refusal(f"deals[{index}]", entry, accepts)
         chosen += _entry(
             Section(section.file, f"deals[{index}]", data, players), contracts, options
         )
     if not 0 < len(chosen) <= MAX_DEALS:
-        raise section.refuse("value", "deals", accepts=f"1–{MAX_DEALS}", found=len(chosen))
-    negative = sum(spec.contract.total(players) for spec in chosen if _is_plain_negative(spec))
+        raise section.refusal("deals", len(chosen), f"1–{MAX_DEALS}")
+    simple = [spec for spec in chosen if isinstance(spec, TrickSpec) and spec.simple]
+    negative = sum(spec.contract.total(players) for spec in simple)  # R-LOT-5: deals 1 to 6
+    if negative >= 0 and any(isinstance(spec, LotterySpec) and spec.shared for spec in chosen):
+        raise section.refusal("deals", f"{SHARE} ({-negative})", f"{SHARE} > 0")
     return tuple(
         spec.settled(-negative, players, options)
         if isinstance(spec, LotterySpec)
@@ -44,40 +56,58 @@ def read_schedule(
     )
 
 
-def _is_plain_negative(spec: ContractSpec) -> bool:
-    """Return whether *spec* is one of the negative deals that the robber joins (R-LOT-5)."""
-    return not isinstance(spec, LotterySpec) and spec.plain and spec.contract.trump_call is None
-
-
 def _entry(
     entry: Section, contracts: Mapping[str, ContractSpec], options: Options
 ) -> list[ContractSpec]:
     key = entry.text("contract")
     if key not in contracts:
-        raise entry.refuse("value", "contract", accepts=", ".join(contracts), found=shown(key))
+        raise entry.refusal("contract", key, ", ".join(contracts))
     conditions = entry.texts("if")
     times = entry.take("times")
     entry.finish()
-    if conditions and not any(_holds(entry, text, write_options(options)) for text in conditions):
-        return []
+    count = _times(entry, times, options)
+    met = [_holds(entry, condition, options) for condition in conditions]
+    return [contracts[key]] * count if not met or any(met) else []
+
+
+def _times(entry: Section, times: object, options: Options) -> int:
     match times:
         case None:
-            count = 1
+            return 1
         case "per-seat":
-            count = entry.players
+            return entry.players
         case "lottery_count" if isinstance(options, KierkiOptions):
-            count = entry.players if options.lottery_count is LotteryCount.PER_SEAT else 1
+            return entry.players if options.lottery_count is LotteryCount.PER_SEAT else 1
         case int() if not isinstance(times, bool) and 0 < times <= MAX_DEALS:
-            count = times
+            return times
         case _:
             accepts = f"1–{MAX_DEALS}, {PER_SEAT}, lottery_count"
-            raise entry.refuse("value", "times", accepts=accepts, found=shown(times))
-    return [contracts[key]] * count
+            raise entry.refusal("times", times, accepts)
 
 
-def _holds(entry: Section, condition: str, options: Raw) -> bool:
+def _holds(entry: Section, condition: str, options: Options) -> bool:
     """Return whether ``option`` is on, or ``option=value`` is so."""
-    key, equals, value = condition.partition("=")
-    if key not in options:
-        raise entry.refuse("value", "if", accepts=", ".join(options), found=shown(condition))
-    return str(options[key]) == value if equals else options[key] is True
+    name, equals, text = condition.partition("=")
+    kinds = {key: option.kind for key, option in declared(options.FAMILY).items()}
+    match kinds.get(name):
+        case SwitchKind() if not equals:
+            return getattr(options, name) is True
+        case SwitchKind() | ChoiceKind() | NumberKind() as kind if equals:
+            try:
+                return bool(getattr(options, name) == kind.read(kind.from_text(text)))
+            except NotAcceptedError as error:
+                raise error.of_file(entry.file, entry.where("if"), condition) from None
+        case _:
+            accepts = ", ".join(_conditions(kinds))
+            raise entry.refusal("if", condition, accepts)
+
+
+def _conditions(kinds: Mapping[str, Kind]) -> Iterator[str]:
+    for name, kind in kinds.items():
+        match kind:
+            case SwitchKind():
+                yield name
+            case ChoiceKind() | NumberKind():
+                yield f"{name}=…"
+            case CycleKind() | CardPointsKind():
+                pass

@@ -6,7 +6,7 @@ error-not-a-card = “{ $text }” is no card. Type for example Q♠, QS or quee
 error-ambiguous-card = “{ $text }” can mean: { CARD_NAMES($cards) }. Which one?
 error-card-twice = { CARD($card) } stands twice.
 error-not-pbn = “{ $text }” is no hand in PBN, such as AK2.QJ.T987.5432.
-error-not-a-seed = “{ $text }” is no seed: 64 digits 0-9 a-f are.
+error-not-a-seed = “{ $text }” is no seed: 1 to 64 digits 0-9 a-f are.
 
 ## Languages
 error-unknown-language = There is no language “{ $language }”. There are: { $known }.
@@ -15,6 +15,12 @@ error-unknown-language = There is no language “{ $language }”. There are: { 
 error-unknown-variant = There is no variant “{ $name }”. There are: { $accepts }.
 error-unknown-option = There is no option “{ $option }”. There are: { $accepts }.
 error-option-value = Option { $option } cannot be “{ $found }”. It can be: { $accepts }.
+error-option-twice = Option { $option } names { $twice } twice.
+error-option-players = Option { $option } cannot be “{ $found }” for { $players } players. It can be: { $accepts }.
+error-option-clash = Option { $option } cannot be “{ $found }” as { $other }. It can be: { $accepts }.
+error-option-not-dealt = Option { $option }: { $players } players play without { CARDS($removed) }, so { CARDS($card) } is not in the deck.
+error-option-no-points = Option { $option }: nothing scores. It can be, for example: { $accepts }.
+error-option-endless = Option { $option }: the points of a deal sum to { $total } for { $players } players, so the match might never end. The sum must be more than 0.
 error-players = { $variant } cannot be played by { $found }. Players: { $accepts }.
 
 ## Files and the console
@@ -71,20 +77,30 @@ error-deal-rest = Deal { $number }: talon cards should be { $talon }, stock card
 error-deal-cards = Deal { $number }: wrong or missing cards: { CARDS($wrong) }.
 
 ## House-rule files
-error-variant-value = { $file }: { $key } cannot be { $found }. It can be: { $accepts }.
-error-variant-missing = { $file }: { $key } is missing. It can be: { $accepts }.
-error-variant-unknown-key = { $file }: there is no key { $key }. There are: { $accepts }.
-error-variant-key-taken = { $file }: the key { $found } belongs to a variant that is built in. Choose another.
-error-variant-mixed = { $file }: { $key } mixes contracts of several kinds. Choose one: { $accepts }.
-error-variant-not-dealt = { $file }: { $key }: { $card } is not in the deck for { $players }. Cards: { $accepts }.
-error-variant-no-points = { $file }: { $key } scores nothing. Points come from: { $accepts }.
-error-variant-total = { $file }: { $key } says { $declared }, but the cards and tricks for { $players } sum to { $found }.
-error-variant-too-big = { $file } is too big for a variant: at most { $limit } KiB.
-error-variant-not-utf8 = { $file } is not in UTF-8: byte { $byte }.
-error-variant-not-toml = { $file } is not TOML: { $reason }
-error-variant-too-deep = { $file } is nested too deeply.
+error-variant-no-file = There is no file { $file }.
+error-variant-folder = { $file } is a folder, not a file.
+error-variant-not-a-file = { $file } is not an ordinary file.
+error-variant-forbidden = No right to open { $file }.
 error-variant-unreadable = { $file } cannot be read: { $reason }
-error-variant-not-json = { $file } holds a date or a time; only texts, numbers, true and false, lists and tables are known.
+error-variant-too-big = { $file } is too big for a file of rules: at most { $limit } KiB.
+error-variant-long-line = { $file }, line { $line }: it is too long, at most { $limit } characters.
+error-variant-not-utf8 = { $file }, line { $line }: this is not UTF-8.
+error-variant-not-toml = { $file }, line { $line }, column { $column }: this is not TOML: “{ $found }” ({ $reason })
+error-variant-too-deep = { $file } is nested too deeply: at most { $limit } levels.
+error-variant-no-such-kind = { $file }: { $key } cannot be “{ $found }”. It can be: a whole number, a text, true, false, a list, a table.
+error-variant-missing = { $file }: the key { $key } is missing. It can be: { $accepts }.
+error-variant-unknown-key = { $file }: there is no key { $key }. There are: { $accepts }.
+error-variant-key-taken = { $file }: { $key } = { $found } is the name of a built-in variant. Choose another.
+error-variant-mixed = { $file }: { $key } joins what excludes one another. Choose one: { $accepts }.
+error-variant-no-entry = { $file }: { $key } says nothing for { $players } players. Add: { $accepts }.
+error-variant-declared = { $file }: { $key } says { $declared }, but for { $players } players it comes to { $sum }.
+error-variant-value = { $file }: { $key } cannot be “{ $found }”. It can be: { $accepts }.
+error-variant-twice = { $file }: { $key } names { $twice } twice.
+error-variant-players = { $file }: { $key } cannot be “{ $found }” for { $players } players. It can be: { $accepts }. Or shorten the list players.
+error-variant-clash = { $file }: { $key } cannot be “{ $found }” as { $other }. It can be: { $accepts }.
+error-variant-not-dealt = { $file }: { $key }: { $players } players play without { CARDS($removed) }, so { CARDS($card) } is not in the deck.
+error-variant-no-points = { $file }: { $key }: nothing scores. Points can come from: { $accepts }.
+error-variant-endless = { $file }: { $key }: the points of a deal sum to { $total } for { $players } players, so the match might never end. The sum must be more than 0.
 
 ## Records
 error-not-an-action = “{ $text }” says no move. Write for example: 2 QS
@@ -103,3 +119,10 @@ error-record-repeated-key = { $where }: the key { $found } comes twice.
 error-record-number = { $where }: { $found } is no number that a record can hold.
 error-record-prepared = { $where }: prepared deals come before all others, without a gap.
 error-record-illegal = { $where } breaks the rules. { $reason }
+error-record-line = Line { $line } makes no sense here: { $found }. A line can be: { $accepts }.
+
+## Deals in PBN files
+error-pbn-none = There is no deal in this PBN file: no line such as [Deal "N:AK2.QJ.T987.5432 …"].
+error-pbn-broken = Line { $line }: this deal has no end: { $found }.
+error-pbn-deal = The deal in line { $line } cannot be used. { $reason }
+error-pbn-tag = Line { $line }: { $tag } cannot be { $found }. It can be: { $accepts }.

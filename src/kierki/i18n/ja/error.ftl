@@ -6,7 +6,7 @@ error-not-a-card = 「{ $text }」はカードではありません。例: ♠Q�
 error-ambiguous-card = 「{ $text }」はどのカードですか: { CARD_NAMES($cards) }
 error-card-twice = { CARD($card) } が二度出ています。
 error-not-pbn = 「{ $text }」はPBNの手札ではありません。例: AK2.QJ.T987.5432
-error-not-a-seed = 「{ $text }」はシードではありません。0-9 a-f の64文字です。
+error-not-a-seed = 「{ $text }」はシードではありません。0-9 a-f の1〜64文字です。
 
 ## 言語
 error-unknown-language = 「{ $language }」という言語はありません。使えるもの: { $known }
@@ -15,6 +15,12 @@ error-unknown-language = 「{ $language }」という言語はありません。
 error-unknown-variant = 「{ $name }」というルールはありません。使えるもの: { $accepts }
 error-unknown-option = 「{ $option }」というオプションはありません。使えるもの: { $accepts }
 error-option-value = オプション { $option } に「{ $found }」は使えません。使えるもの: { $accepts }
+error-option-twice = オプション { $option } に { $twice } が二度あります。
+error-option-players = オプション { $option } に「{ $found }」は { $players } 人では使えません。使えるもの: { $accepts }
+error-option-clash = { $other } のとき、オプション { $option } に「{ $found }」は使えません。使えるもの: { $accepts }
+error-option-not-dealt = オプション { $option }: { $players } 人では { CARDS($removed) } を除くので、{ CARDS($card) } は配られません。
+error-option-no-points = オプション { $option }: 点になるものがありません。例: { $accepts }
+error-option-endless = オプション { $option }: 1ディールの点の合計が { $players } 人で { $total } なので、試合が終わらないかもしれません。合計は0より大きくしてください。
 error-players = { $variant } は { $found } 人では遊べません。人数: { $accepts }
 
 ## ファイルと端末
@@ -64,21 +70,31 @@ error-deal-hands = ディール { $number }: 手札の枚数 { $found } は誤�
 error-deal-rest = ディール { $number }: タロンは { $talon } 枚、残り札は { $stock } 枚のはずです。
 error-deal-cards = ディール { $number }: 誤った、または足りないカード: { CARDS($wrong) }
 
-## ハウスルールのファイル
-error-variant-value = { $file }: { $key } に { $found } は使えません。使えるもの: { $accepts }
-error-variant-missing = { $file }: { $key } がありません。使えるもの: { $accepts }
+## ルールファイル
+error-variant-no-file = ファイル { $file } がありません。
+error-variant-folder = { $file } はフォルダーです。ファイルではありません。
+error-variant-not-a-file = { $file } は普通のファイルではありません。
+error-variant-forbidden = { $file } を開く権限がありません。
+error-variant-unreadable = { $file } が読めません: { $reason }
+error-variant-too-big = { $file } はルールファイルとして大きすぎます。最大 { $limit } KiB です。
+error-variant-long-line = { $file } { $line }行目: 長すぎます。最大 { $limit } 文字です。
+error-variant-not-utf8 = { $file } { $line }行目: UTF-8 ではありません。
+error-variant-not-toml = { $file } { $line }行目 { $column }桁目: TOML ではありません: 「{ $found }」({ $reason })
+error-variant-too-deep = { $file } の入れ子が深すぎます。最大 { $limit } 段です。
+error-variant-no-such-kind = { $file }: { $key } に「{ $found }」は使えません。使えるもの: 整数、文字列、true、false、リスト、テーブル
+error-variant-missing = { $file }: キー { $key } がありません。使えるもの: { $accepts }
 error-variant-unknown-key = { $file }: { $key } というキーはありません。使えるもの: { $accepts }
-error-variant-key-taken = { $file }: キー { $found } は内蔵のルールのものです。別の名前にしてください。
-error-variant-mixed = { $file }: { $key } は種類の違うコントラクトを混ぜています。一つ選んでください: { $accepts }
-error-variant-not-dealt = { $file }: { $key }: { $players } 人用のデッキに { $card } はありません。使えるもの: { $accepts }
-error-variant-no-points = { $file }: { $key } には得点がありません。得点になるもの: { $accepts }
-error-variant-total = { $file }: { $key } は { $declared } となっていますが、{ $players } 人でのカードとトリックの合計は { $found } です。
-error-variant-too-big = { $file } はルールのファイルとして大きすぎます。{ $limit } KiB までです。
-error-variant-not-utf8 = { $file } はUTF-8ではありません: { $byte } バイト目
-error-variant-not-toml = { $file } はTOMLではありません: { $reason }
-error-variant-too-deep = { $file } は入れ子が深すぎます。
-error-variant-unreadable = { $file } を読めません: { $reason }
-error-variant-not-json = { $file } に日付か時刻があります。使えるのは文字列、数、true と false、リスト、テーブルだけです。
+error-variant-key-taken = { $file }: { $key } = { $found } は組み込みのルールの名前です。別の名前にしてください。
+error-variant-mixed = { $file }: { $key } は両立しないものを含みます。どれか一つ: { $accepts }
+error-variant-no-entry = { $file }: { $key } に { $players } 人の場合がありません。加えるもの: { $accepts }
+error-variant-declared = { $file }: { $key } は { $declared } とありますが、{ $players } 人では { $sum } になります。
+error-variant-value = { $file }: { $key } に「{ $found }」は使えません。使えるもの: { $accepts }
+error-variant-twice = { $file }: { $key } に { $twice } が二度あります。
+error-variant-players = { $file }: { $key } に「{ $found }」は { $players } 人では使えません。使えるもの: { $accepts }。または players を減らしてください。
+error-variant-clash = { $file }: { $other } のとき、{ $key } に「{ $found }」は使えません。使えるもの: { $accepts }
+error-variant-not-dealt = { $file }: { $key }: { $players } 人では { CARDS($removed) } を除くので、{ CARDS($card) } は配られません。
+error-variant-no-points = { $file }: { $key }: 点になるものがありません。点を付けるもの: { $accepts }
+error-variant-endless = { $file }: { $key }: 1ディールの点の合計が { $players } 人で { $total } なので、試合が終わらないかもしれません。合計は0より大きくしてください。
 
 ## 試合の記録
 error-not-an-action = 「{ $text }」は手として読めません。例: 2 QS
@@ -97,3 +113,10 @@ error-record-repeated-key = { $where }: キー { $found } が二度出ていま�
 error-record-number = { $where }: { $found } は記録に書ける数ではありません。
 error-record-prepared = { $where }: 用意されたディールは、ほかのディールより前に続けて並べます。
 error-record-illegal = { $where } はルールに反しています。{ $reason }
+error-record-line = { $line } 行目はここでは意味をなしません: { $found }。書けるもの: { $accepts }
+
+## PBNファイルのディール
+error-pbn-none = このPBNファイルにはディールがありません。[Deal "N:AK2.QJ.T987.5432 …"] のような行が必要です。
+error-pbn-broken = { $line } 行目: ディールが閉じられていません: { $found }
+error-pbn-deal = { $line } 行目のディールは使えません。{ $reason }
+error-pbn-tag = { $line } 行目: { $tag } に { $found } は使えません。使えるもの: { $accepts }

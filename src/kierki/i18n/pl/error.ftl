@@ -6,7 +6,7 @@ error-not-a-card = „{ $text }” to nie karta. Wpisz na przykład D♠, DP alb
 error-ambiguous-card = „{ $text }” może znaczyć: { CARD_NAMES($cards) }. Którą?
 error-card-twice = { CARD($card) } jest podana dwa razy.
 error-not-pbn = „{ $text }” to nie ręka w zapisie PBN, na przykład AK2.QJ.T987.5432.
-error-not-a-seed = „{ $text }” to nie ziarno losowania: ma mieć 64 znaki 0-9 a-f.
+error-not-a-seed = „{ $text }” to nie ziarno losowania: ma mieć od 1 do 64 znaków 0-9 a-f.
 
 ## Języki
 error-unknown-language = Nie ma języka „{ $language }”. Są: { $known }.
@@ -15,6 +15,12 @@ error-unknown-language = Nie ma języka „{ $language }”. Są: { $known }.
 error-unknown-variant = Nie ma odmiany „{ $name }”. Są: { $accepts }.
 error-unknown-option = Nie ma opcji „{ $option }”. Są: { $accepts }.
 error-option-value = Opcja { $option } nie przyjmuje „{ $found }”. Przyjmuje: { $accepts }.
+error-option-twice = Opcja { $option } wymienia { $twice } dwa razy.
+error-option-players = Opcja { $option } nie może być „{ $found }” dla { $players } graczy. Może być: { $accepts }.
+error-option-clash = Opcja { $option } nie może być „{ $found }”, skoro { $other }. Może być: { $accepts }.
+error-option-not-dealt = Opcja { $option }: { $players } graczy gra bez { CARDS($removed) }, więc nie ma w talii { CARDS($card) }.
+error-option-no-points = Opcja { $option }: nic nie daje punktów. Przyjmuje na przykład: { $accepts }.
+error-option-endless = Opcja { $option }: punkty rozdania sumują się do { $total } dla { $players } graczy, więc partia mogłaby się nie skończyć. Suma ma być większa od 0.
 error-players = Odmiana { $variant } nie jest na tylu graczy: { $found }. Graczy może być: { $accepts }.
 
 ## Pliki i konsola
@@ -74,21 +80,31 @@ error-deal-hands = Rozdanie { $number }: ręce mają po tyle kart: { $found }, a
 error-deal-rest = Rozdanie { $number }: kart w talonie ma być { $talon }, kart na boku { $stock }.
 error-deal-cards = Rozdanie { $number }: złe albo brakujące karty: { CARDS($wrong) }.
 
-## Pliki z zasadami domowymi
-error-variant-value = { $file }: { $key } nie może mieć wartości { $found }. Może być: { $accepts }.
-error-variant-missing = { $file }: brakuje klucza { $key }. Może być: { $accepts }.
+## Pliki z zasadami
+error-variant-no-file = Nie ma pliku { $file }.
+error-variant-folder = { $file } to katalog, a nie plik.
+error-variant-not-a-file = { $file } nie jest zwykłym plikiem.
+error-variant-forbidden = Brak prawa do pliku { $file }.
+error-variant-unreadable = Nie da się odczytać { $file }: { $reason }
+error-variant-too-big = { $file } jest za duży na plik z zasadami: może mieć najwyżej { $limit } KiB.
+error-variant-long-line = { $file }, wiersz { $line }: jest za długi, może mieć najwyżej { $limit } znaków.
+error-variant-not-utf8 = { $file }, wiersz { $line }: to nie jest UTF-8.
+error-variant-not-toml = { $file }, wiersz { $line }, kolumna { $column }: to nie jest TOML: „{ $found }” ({ $reason })
+error-variant-too-deep = { $file } ma za dużo zagnieżdżeń: może ich być najwyżej { $limit }.
+error-variant-no-such-kind = { $file }: { $key } nie może być „{ $found }”. Może być: liczba całkowita, tekst, true, false, lista, tabela.
+error-variant-missing = { $file }: brakuje klucza { $key }. Może to być: { $accepts }.
 error-variant-unknown-key = { $file }: nie ma klucza { $key }. Są: { $accepts }.
-error-variant-key-taken = { $file }: klucz { $found } należy do odmiany wbudowanej. Wybierz inny.
-error-variant-mixed = { $file }: { $key } miesza różne rodzaje kontraktów. Wybierz jeden: { $accepts }.
-error-variant-not-dealt = { $file }: { $key }: { $card } nie ma w talii. Graczy: { $players }, karty: { $accepts }.
-error-variant-no-points = { $file }: { $key } nie daje żadnych punktów. Punkty dają: { $accepts }.
-error-variant-total = { $file }: { $key } podaje { $declared }, a karty i lewy dają w sumie { $found } (graczy: { $players }).
-error-variant-too-big = { $file } jest za duży na odmianę: najwyżej { $limit } KiB.
-error-variant-not-utf8 = { $file } nie jest w UTF-8: bajt { $byte }.
-error-variant-not-toml = { $file } to nie TOML: { $reason }
-error-variant-too-deep = { $file } jest zbyt głęboko zagnieżdżony.
-error-variant-unreadable = Nie można odczytać { $file }: { $reason }
-error-variant-not-json = { $file } zawiera datę albo godzinę; znane są tylko teksty, liczby, true i false, listy i tabele.
+error-variant-key-taken = { $file }: { $key } = { $found } to nazwa wbudowanej odmiany. Wybierz inną.
+error-variant-mixed = { $file }: { $key } łączy to, co się wyklucza. Wybierz jedno: { $accepts }.
+error-variant-no-entry = { $file }: { $key } nic nie mówi o grze { $players } graczy. Dopisz: { $accepts }.
+error-variant-declared = { $file }: { $key } mówi { $declared }, a dla { $players } graczy wychodzi { $sum }.
+error-variant-value = { $file }: { $key } nie może być „{ $found }”. Może być: { $accepts }.
+error-variant-twice = { $file }: { $key } wymienia { $twice } dwa razy.
+error-variant-players = { $file }: { $key } nie może być „{ $found }” dla { $players } graczy. Może być: { $accepts }. Albo skróć listę players.
+error-variant-clash = { $file }: { $key } nie może być „{ $found }”, skoro { $other }. Może być: { $accepts }.
+error-variant-not-dealt = { $file }: { $key }: { $players } graczy gra bez { CARDS($removed) }, więc nie ma w talii { CARDS($card) }.
+error-variant-no-points = { $file }: { $key }: nic nie daje punktów. Punkty mogą dać: { $accepts }.
+error-variant-endless = { $file }: { $key }: punkty rozdania sumują się do { $total } dla { $players } graczy, więc partia mogłaby się nie skończyć. Suma ma być większa od 0.
 
 ## Zapisy partii
 error-not-an-action = „{ $text }” to nie ruch. Napisz na przykład: 2 QS
@@ -107,3 +123,10 @@ error-record-repeated-key = { $where }: klucz { $found } powtarza się.
 error-record-number = { $where }: { $found } to nie liczba, jaka może być w zapisie.
 error-record-prepared = { $where }: rozdania przygotowane stoją przed wszystkimi innymi, bez przerwy.
 error-record-illegal = { $where }: ruch wbrew zasadom. { $reason }
+error-record-line = Wiersz { $line } nie ma tu sensu: { $found }. Wiersz może wyglądać tak: { $accepts }.
+
+## Rozdania w plikach PBN
+error-pbn-none = W tym pliku PBN nie ma rozdań: żadnego wiersza takiego jak [Deal "N:AK2.QJ.T987.5432 …"].
+error-pbn-broken = Wiersz { $line }: to rozdanie nie ma końca: { $found }.
+error-pbn-deal = Rozdania z wiersza { $line } nie da się użyć. { $reason }
+error-pbn-tag = Wiersz { $line }: { $tag } nie może mieć wartości { $found }. Może być: { $accepts }.

@@ -6,7 +6,7 @@ error-not-a-card = „{ $text }“ nie je karta. Napíšte napríklad D♠, DP a
 error-ambiguous-card = „{ $text }“ môže znamenať: { CARD_NAMES($cards) }. Ktorú kartu?
 error-card-twice = { CARD($card) } je uvedená dvakrát.
 error-not-pbn = „{ $text }“ nie sú karty v zápise PBN, napríklad AK2.QJ.T987.5432.
-error-not-a-seed = „{ $text }“ nie je semienko náhody: má mať 64 znakov 0-9 a-f.
+error-not-a-seed = „{ $text }“ nie je semienko náhody: má mať 1 až 64 znakov 0-9 a-f.
 
 ## Jazyky
 error-unknown-language = Jazyk „{ $language }“ tu nie je. Sú: { $known }.
@@ -15,6 +15,12 @@ error-unknown-language = Jazyk „{ $language }“ tu nie je. Sú: { $known }.
 error-unknown-variant = Variant „{ $name }“ neexistuje. Sú: { $accepts }.
 error-unknown-option = Voľba „{ $option }“ neexistuje. Sú: { $accepts }.
 error-option-value = Voľba { $option } nemôže byť „{ $found }“. Môže byť: { $accepts }.
+error-option-twice = Voľba { $option } uvádza { $twice } dvakrát.
+error-option-players = Voľba { $option } nemôže byť „{ $found }“ pre { $players } hráčov. Môže byť: { $accepts }.
+error-option-clash = Voľba { $option } nemôže byť „{ $found }“, keď { $other }. Môže byť: { $accepts }.
+error-option-not-dealt = Voľba { $option }: pre { $players } hráčov sa odkladá { CARDS($removed) }, takže { CARDS($card) } nie je v balíčku.
+error-option-no-points = Voľba { $option }: nič nedáva body. Môže byť napríklad: { $accepts }.
+error-option-endless = Voľba { $option }: body rozdania dávajú spolu { $total } pre { $players } hráčov, takže partia by nemusela skončiť. Súčet má byť väčší ako 0.
 error-players = Variant { $variant } nie je pre toľkoto hráčov: { $found }. Hráčov môže byť: { $accepts }.
 
 ## Súbory a konzola
@@ -74,21 +80,31 @@ error-deal-hands = Rozdanie { $number }: hráči majú toľkoto kariet: { $found
 error-deal-rest = Rozdanie { $number }: kariet v talóne má byť { $talon }, kariet bokom { $stock }.
 error-deal-cards = Rozdanie { $number }: zlé alebo chýbajúce karty: { CARDS($wrong) }.
 
-## Súbory s domácimi pravidlami
-error-variant-value = { $file }: { $key } nemôže byť { $found }. Môže byť: { $accepts }.
-error-variant-missing = { $file }: chýba kľúč { $key }. Môže byť: { $accepts }.
-error-variant-unknown-key = { $file }: kľúč { $key } neexistuje. Sú: { $accepts }.
-error-variant-key-taken = { $file }: kľúč { $found } patrí zabudovanému variantu. Zvoľte iný.
-error-variant-mixed = { $file }: { $key } mieša rôzne druhy kontraktov. Zvoľte jeden: { $accepts }.
-error-variant-not-dealt = { $file }: { $key }: { $card } nie je v balíčku. Hráčov: { $players }, karty: { $accepts }.
-error-variant-no-points = { $file }: { $key } neprináša žiadne body. Body prinášajú: { $accepts }.
-error-variant-total = { $file }: { $key } udáva { $declared }, ale karty a zdvihy dávajú spolu { $found } (hráčov: { $players }).
-error-variant-too-big = { $file } je na variant priveľký: najviac { $limit } KiB.
-error-variant-not-utf8 = { $file } nie je v UTF-8: bajt { $byte }.
-error-variant-not-toml = { $file } nie je TOML: { $reason }
-error-variant-too-deep = { $file } je vnorený príliš hlboko.
+## Súbory s pravidlami
+error-variant-no-file = Súbor { $file } neexistuje.
+error-variant-folder = { $file } je priečinok, nie súbor.
+error-variant-not-a-file = { $file } nie je obyčajný súbor.
+error-variant-forbidden = Nemáte právo na súbor { $file }.
 error-variant-unreadable = { $file } sa nedá prečítať: { $reason }
-error-variant-not-json = { $file } obsahuje dátum alebo čas; známe sú len texty, čísla, true a false, zoznamy a tabuľky.
+error-variant-too-big = { $file } je na súbor s pravidlami priveľký: môže mať najviac { $limit } KiB.
+error-variant-long-line = { $file }, riadok { $line }: je pridlhý, môže mať najviac { $limit } znakov.
+error-variant-not-utf8 = { $file }, riadok { $line }: toto nie je UTF-8.
+error-variant-not-toml = { $file }, riadok { $line }, stĺpec { $column }: toto nie je TOML: „{ $found }“ ({ $reason })
+error-variant-too-deep = { $file } má priveľa vnorení: môže ich byť najviac { $limit }.
+error-variant-no-such-kind = { $file }: { $key } nemôže byť „{ $found }“. Môže byť: celé číslo, text, true, false, zoznam, tabuľka.
+error-variant-missing = { $file }: chýba kľúč { $key }. Môže to byť: { $accepts }.
+error-variant-unknown-key = { $file }: kľúč { $key } neexistuje. Sú: { $accepts }.
+error-variant-key-taken = { $file }: { $key } = { $found } je názov vstavaného variantu. Zvoľte iný.
+error-variant-mixed = { $file }: { $key } spája, čo sa vylučuje. Zvoľte jedno: { $accepts }.
+error-variant-no-entry = { $file }: { $key } nehovorí nič pre { $players } hráčov. Doplňte: { $accepts }.
+error-variant-declared = { $file }: { $key } hovorí { $declared }, ale pre { $players } hráčov vychádza { $sum }.
+error-variant-value = { $file }: { $key } nemôže byť „{ $found }“. Môže byť: { $accepts }.
+error-variant-twice = { $file }: { $key } uvádza { $twice } dvakrát.
+error-variant-players = { $file }: { $key } nemôže byť „{ $found }“ pre { $players } hráčov. Môže byť: { $accepts }. Alebo skráťte zoznam players.
+error-variant-clash = { $file }: { $key } nemôže byť „{ $found }“, keď { $other }. Môže byť: { $accepts }.
+error-variant-not-dealt = { $file }: { $key }: pre { $players } hráčov sa odkladá { CARDS($removed) }, takže { CARDS($card) } nie je v balíčku.
+error-variant-no-points = { $file }: { $key }: nič nedáva body. Body môžu dať: { $accepts }.
+error-variant-endless = { $file }: { $key }: body rozdania dávajú spolu { $total } pre { $players } hráčov, takže partia by nemusela skončiť. Súčet má byť väčší ako 0.
 
 ## Záznamy partií
 error-not-an-action = „{ $text }“ nie je ťah. Napíšte napríklad: 2 QS
@@ -107,3 +123,10 @@ error-record-repeated-key = { $where }: kľúč { $found } sa opakuje.
 error-record-number = { $where }: { $found } nie je číslo, aké môže byť v zázname.
 error-record-prepared = { $where }: pripravené rozdania stoja pred všetkými ostatnými, bez medzery.
 error-record-illegal = { $where }: ťah proti pravidlám. { $reason }
+error-record-line = Riadok { $line } tu nedáva zmysel: { $found }. Riadok môže vyzerať takto: { $accepts }.
+
+## Rozdania v súboroch PBN
+error-pbn-none = V tomto súbore PBN nie je rozdanie: žiadny riadok ako [Deal "N:AK2.QJ.T987.5432 …"].
+error-pbn-broken = Riadok { $line }: toto rozdanie nemá koniec: { $found }.
+error-pbn-deal = Rozdanie z riadka { $line } sa nedá použiť. { $reason }
+error-pbn-tag = Riadok { $line }: { $tag } nemôže byť { $found }. Môže byť: { $accepts }.
