@@ -33,7 +33,6 @@ from kierki.variants import (
     preset_keys,
     write_options,
 )
-from kierki.variants.agree import REVERSE_MOONS
 from kierki.variants.build import family_of
 from kierki.variants.kinds import (
     CardPointsKind,
@@ -46,6 +45,7 @@ from kierki.variants.kinds import (
 )
 from kierki.variants.options import declared
 
+REVERSE_MOONS = (Moon.COUNT, Moon.LOSE, Moon.GIVE)
 DEALS = 2
 """About how many deals are played before the point at which a match is drawn, at most."""
 SHORT = {"limit": (1, 120), "deals": (0, 4), "no_trick_bonus": (-10, 10)}
