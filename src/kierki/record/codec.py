@@ -86,14 +86,24 @@ def read_text(path: Path) -> str:
         RecordError: it is too long, or not UTF-8.
         OSError: the file cannot be read.
     """
+    try:
+        return read_bytes(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordError("not-utf8", byte=error.start + 1) from None
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what the file at *path* holds, unless it is too long.
+
+    Raises:
+        RecordError: it is.
+        OSError: the file cannot be read.
+    """
     with path.open("rb") as stream:
         content = stream.read(MAX_BYTES + 1)
     if len(content) > MAX_BYTES:
         raise RecordError("too-big", limit=MAX_BYTES // 1024 // 1024)
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RecordError("not-utf8", byte=error.start + 1) from None
+    return content
 
 
 def write(path: Path, text: str) -> None:
