@@ -15,7 +15,9 @@ from kierki.cli.failures import explain
 from kierki.i18n import Translator, UnknownLanguageError, negotiate
 from kierki.i18n.console import can_print, make_safe
 
-COMMANDS: Mapping[str, str] = {}
+COMMANDS: Mapping[str, str] = {
+    "play": "kierki.cli.play:play",
+}
 """The commands in the order of the help: name to ``module:attribute``. Each has a message
 ``cli-<name>-help`` and is imported only when it is called."""
 

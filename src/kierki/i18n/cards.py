@@ -127,6 +127,17 @@ def find_cards(text: str, language: Language, offered: Collection[Card]) -> tupl
         return ()
 
 
+def parse_suits(text: str, language: Language) -> tuple[Suit, ...]:
+    """Return the suits that *text* can mean: none, or several where it is not clear.
+
+    >>> [suit.name for suit in parse_suits("k", Language.PL)]
+    ['DIAMONDS', 'HEARTS']
+    """
+    word = fold(text).strip()
+    local = _beginning(word, words(language).suits)
+    return tuple(sorted(local or _beginning(word, words(Language.EN).suits)))
+
+
 def _one_by_one(
     parts: list[str], language: Language, offered: Collection[Card]
 ) -> Iterator[Card | AmbiguousCardError]:

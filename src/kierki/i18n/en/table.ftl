@@ -1,0 +1,228 @@
+# Play in the terminal. The fact $me says whether it is about the reader: "You lead", "Ann leads".
+table-and = { $most } and { $last }
+table-sentence = { $text }.
+
+## What scores
+table-score-nothing = nothing scores
+table-score-trick = each trick { $points }
+table-score-last-trick = the last trick { $points }
+table-score-trick-number = trick { $number } { $points }
+table-score-suit = { $suit ->
+    [clubs] each club
+    [diamonds] each diamond
+    [spades] each spade
+   *[hearts] each heart
+} { $points }
+table-score-rank = { $rank ->
+    [two] each two
+    [three] each three
+    [four] each four
+    [five] each five
+    [six] each six
+    [seven] each seven
+    [eight] each eight
+    [nine] each nine
+    [ten] each ten
+    [jack] each jack
+    [queen] each queen
+    [king] each king
+   *[ace] each ace
+} { $points }
+table-score-lottery = first out of cards { $first }, second { $second }
+
+## The table
+table-deal = Deal { $number }: { $contract }
+table-deal-of = Deal { $number } of { $deals }: { $contract }
+table-dealer = { $me ->
+    [true] You deal ({ $name }).
+   *[other] Dealer: { $name }.
+}
+table-trump = { $me ->
+    [true] Trumps ({ $name }): { $suit }
+   *[other] Trumps ({ $name }): { $suit }
+}
+table-namer = { $me ->
+    [true] You name trumps ({ $name }).
+   *[other] { $name } names trumps.
+}
+table-hearts-broken = Hearts are broken.
+table-talon = Talon:
+table-talon-taker = { $me ->
+    [true] taken by you ({ $name })
+   *[other] taken by { $name }
+}
+table-price = for { $points }
+table-reserve = reserve { $points }
+table-auction = Auction: { $said }
+table-received = From { $name }:
+table-column-total = total
+table-column-cards = cards
+table-column-tricks = tricks
+table-column-points = pts
+table-column-trick = table
+table-column-taken = taken
+table-hand = Your cards:
+table-trick-led = { $me ->
+    [true] Trick { $number }. You lead ({ $name }).
+   *[other] Trick { $number }. { $name } leads.
+}
+table-trick-best = { $me ->
+    [true] You are winning it ({ $name }):
+   *[other] { $name } is winning it:
+}
+table-tricks-played = All tricks are played.
+table-trick-number = Trick { $number }:
+table-pass = pass
+
+## What happened
+table-news-auction = { $me ->
+    [true] You put the talon up for auction, no reserve ({ $name }).
+   *[other] { $name } puts the talon up for auction, no reserve.
+}
+table-news-auction-reserve = { $me ->
+    [true] You put the talon up for auction ({ $name }), reserve { $points }.
+   *[other] { $name } puts the talon up for auction, reserve { $points }.
+}
+table-news-talon = { $me ->
+    [true] You take the talon ({ $name }).
+   *[other] { $name } takes the talon.
+}
+table-news-talon-price = { $me ->
+    [true] You take the talon ({ $name }) for { $points }.
+   *[other] { $name } takes the talon for { $points }.
+}
+table-news-given = { $me ->
+    [true] Everybody has a card from you ({ $name }).
+   *[other] { $name } gives everybody a card.
+}
+table-news-completed = The rest of the cards is dealt.
+table-news-broken = Hearts are broken: they may be led now.
+table-news-early = The rest changes nothing: this deal ends here.
+table-news-early-taker = { $me ->
+    [true] You take all the tricks that are left ({ $name }).
+   *[other] { $name } takes all the tricks that are left.
+}
+table-news-stock = The stock card joins the layout:
+table-news-out = { $me ->
+    [true] You are out of cards ({ $name }): place { $place }, { $points }.
+   *[other] { $name } is out of cards: place { $place }, { $points }.
+}
+table-news-moon = { $me ->
+    [true] You shot the moon ({ $name })!
+   *[other] { $name } shot the moon!
+}
+table-stock-card = The stock card was:
+table-moon-old = the old way: the shooter 0, the others the whole sum
+table-moon-new = the new way: the sum comes off the shooter, the others 0
+
+## Questions
+table-ask-card = Your turn. Card (number or name; ? help):
+table-ask-card-only = Your turn. One card fits (number or name; ? help):
+table-ask-lead = You lead. Card (number or name; ? help):
+table-ask-lay = Your turn. Which card do you lay? (? help)
+table-ask-pass = Pass { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} to { $name }. Numbers or names:
+table-ask-trump = What is trump? { $suits }
+table-ask-talon-take = 1 – take the talon
+table-ask-talon-free = 2 – auction it without a reserve
+table-ask-talon-reserve = 2 and a price, e.g. “2 { $lowest }” – auction it from that price (at most { $highest })
+table-ask-bid = What do you bid for the talon? { $lowest } to { $highest } in fives, or pass.
+table-ask-gift = Give one card each, in this order: { $names }. Cards: { $count }.
+table-ask-moon = You shot the moon. How shall it score?
+table-next-deal = Enter – next deal:
+table-confirm = Enter – go on, u – undo:
+table-ask-file = Save the match? Enter – to { $file }; another name; n – no:
+table-words-no = n no
+table-words-pass = pass -
+table-words-take = take talon
+table-words-auction = auction
+table-words-moon-old = old
+table-words-moon-new = new
+
+## Answers that cannot be read
+table-no-such-number = There is no card number { $number }: they go from 1 to { $cards }.
+table-not-a-bid = “{ $text }” is no number. Type for example 100.
+table-not-a-suit = “{ $text }” is no suit. It can be: { $suits }.
+table-which-suit = “{ $text }” can mean: { $suits }. Which one?
+table-not-talon = “{ $text }”? Type 1 or 2, or 2 and a price, such as “2 100”.
+table-not-a-moon = “{ $text }”? Type 1 or 2.
+
+## Commands
+table-words-help = ? help
+table-words-history = h history tricks
+table-words-hint = p hint tip
+table-words-undo = u undo
+table-words-sheet = w score sheet s
+table-words-rules = r rules
+table-words-claim = k claim c
+table-words-quit = q quit exit
+table-help-answers = Type a card by its number or name: 5, Q♠, qs, queen of spades; several with spaces between. Enter alone shows the table again. Besides:
+table-help-help = this help
+table-help-history = the tricks of this deal
+table-help-hint = a hint
+table-help-undo = take back your last action, before anybody else has done anything
+table-help-sheet = the score sheet
+table-help-rules = the rules of this deal
+table-help-claim = play out the rest if it cannot change anything
+table-help-quit = leave; the match can go on another time
+table-history-none = Nothing has been played in this deal yet.
+table-hint = Hint:
+table-why-only = nothing else is allowed
+table-why-lead = to lead
+table-why-takes = takes it
+table-why-under = stays under
+table-why-discard = a discard
+table-why-lay = other cards can wait
+table-do-take = take the talon
+table-do-auction = auction without a reserve
+table-do-auction-reserve = auction, reserve { $points }
+table-undone = Taken back:
+table-undo-nothing = There is nothing to take back.
+table-undo-others = It is too late to take that back: { $name } has acted since.
+table-undo-revealed = It is too late to take that back: hidden cards were shown.
+table-claim-open = Nothing is decided yet: play goes on.
+table-claim-by-itself = When the rest cannot change anything, the deal ends by itself.
+table-claim-lottery = A lottery is always played out.
+
+## Saving
+table-saved = Match saved in { $file }. Go on with: kierki play --resume { $file }
+table-not-saved = { $file } could not be saved: { $why }
+table-interrupted = Interrupted. Match saved in { $file }. Go on with: kierki play --resume { $file }
+table-interrupted-lost = Interrupted. The match could not be saved.
+table-input-ended = The input ended. Match saved in { $file }. Go on with: kierki play --resume { $file }
+table-input-ended-lost = The input ended. The match could not be saved.
+table-file-taken = There is a file { $file } already, with something else in it. Take another name, or go on with it: --resume { $file }
+table-resumed = Going on with the match in { $file }.
+
+## The rules of a deal
+table-rule-follow = Follow suit; whoever cannot may play anything. The highest card of the suit led wins.
+table-rule-trumps = Follow suit; whoever cannot may trump, but need not. Nobody need trump higher either.
+table-rule-trump-declarer = The player on the dealer's left names trumps.
+table-rule-trump-first-five = The dealer looks at the first cards of the own hand, names trumps and deals the rest.
+table-rule-trump-talon = The player on the dealer's left takes the talon or puts it up for auction. Whoever takes it gives everybody a card and names trumps.
+table-rule-opening-lowest-club = The lowest club leads.
+table-rule-opening-left-of-dealer = The player on the dealer's left leads.
+table-rule-opening-namer = Whoever named trumps leads.
+table-rule-unbroken = Hearts may not be led until a heart has been played, unless there is nothing else in the hand.
+table-rule-held-back = Hearts may be led only from a hand that holds nothing else.
+table-rule-clean = No penalty card to the first trick, unless there is nothing else.
+table-rule-must-drop = Whoever cannot follow must play { CARDS($cards) }.
+table-rule-moon-old = Whoever takes all penalty cards scores 0, the others the whole sum.
+table-rule-moon-new = Whoever takes all penalty cards has the whole sum taken off.
+table-rule-moon-mixed = Whoever takes all penalty cards scores 0, the others the whole sum; if that ended the match badly for the shooter, the shooter chooses.
+table-rule-moon-sun = Whoever takes all penalty cards scores 0, the others the whole sum; with every trick, twice the sum.
+table-rule-moon-count = All penalty cards are simply counted.
+table-rule-moon-lose = Whoever takes all penalty cards loses the whole sum.
+table-rule-moon-give = Whoever takes all penalty cards scores 0, the others the whole sum.
+table-rule-no-trick-bonus = For a deal without a trick: { $points }.
+table-rule-lottery = Lay a { $rank } of any suit, or a card that makes a row longer, up or down. Whoever can, must; whoever cannot, passes.
+table-rule-lottery-dealer = The dealer begins.
+table-rule-lottery-left = The player on the dealer's left begins.
+table-rule-early = The deal ends early when the rest cannot change anything.
+table-rule-end-schedule = Deals in the match: { $deals }.
+table-rule-end-limit = The match ends when somebody has { $limit } or more.
+table-rule-end-countdown = Everybody starts with { $limit }; the match ends when somebody is down to 0. The highest total wins.
+table-rule-highest = The highest total wins.
+table-rule-lowest = The lowest total wins.

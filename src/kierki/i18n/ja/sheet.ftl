@@ -1,0 +1,16 @@
+# 紙と同じ得点表。
+sheet-empty = 得点表はまだ空です。
+sheet-negative = マイナスの部
+sheet-positive = プラスの部
+sheet-total = 合計
+sheet-sum = 計
+sheet-balanced = 得点表は合っています: 全員の合計は0です。
+sheet-sums-to = 全員の合計は{ $sum }です。
+sheet-limit = { $limit }点まで打ちます。
+sheet-countdown = 全員{ $limit }点から始めました。残りの点です。
+sheet-moon = { $sign } – シュート・ザ・ムーン
+sheet-side = { $names }の組: { $total }
+sheet-winner = { $names }の勝ち: { $points }
+sheet-winners = { $names }が同点で勝ち: { $points }
+sheet-winning-side = { $names }の組の勝ち: { $points }
+sheet-you-win = あなたの勝ちです: { $points }!

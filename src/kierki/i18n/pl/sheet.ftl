@@ -1,0 +1,16 @@
+# Zapis, jak na papierze.
+sheet-empty = Zapis jest jeszcze pusty.
+sheet-negative = rozgrywka
+sheet-positive = odgrywka
+sheet-total = Razem
+sheet-sum = suma
+sheet-balanced = Zapis się zgadza: wszystkie wyniki razem dają 0.
+sheet-sums-to = Wszystkie wyniki razem dają { $sum }.
+sheet-limit = Gra się do { $limit }.
+sheet-countdown = Każdy zaczął z { $limit }; widać, ile zostało.
+sheet-moon = { $sign } – wszystkie karty karne
+sheet-side = Strona { $names }: { $total }
+sheet-winner = Wygrywa { $names }: { $points }.
+sheet-winners = Wygrywają { $names }: po tyle samo, { $points }.
+sheet-winning-side = Wygrywa strona { $names }: { $points }.
+sheet-you-win = Wygrywasz: { $points }!

@@ -1,0 +1,230 @@
+# Gra w terminalu. Fakt $me mówi, czy chodzi o czytającego: „Wychodzisz” albo „Wychodzi Ania”.
+table-and = { $most } i { $last }
+table-sentence = { $text }.
+
+## Co się liczy
+table-score-nothing = nic się nie liczy
+table-score-trick = każda lewa { $points }
+table-score-last-trick = ostatnia lewa { $points }
+table-score-trick-number = lewa { $number }. { $points }
+table-score-suit = { $suit ->
+    [clubs] każdy trefl
+    [diamonds] każde karo
+    [spades] każdy pik
+   *[hearts] każdy kier
+} { $points }
+table-score-rank = { $rank ->
+    [two] każda dwójka
+    [three] każda trójka
+    [four] każda czwórka
+    [five] każda piątka
+    [six] każda szóstka
+    [seven] każda siódemka
+    [eight] każda ósemka
+    [nine] każda dziewiątka
+    [ten] każda dziesiątka
+    [jack] każdy walet
+    [queen] każda dama
+    [king] każdy król
+   *[ace] każdy as
+} { $points }
+table-score-lottery = kto pierwszy pozbędzie się kart { $first }, kto drugi { $second }
+
+## Stół
+table-deal = Rozdanie { $number }: { $contract }
+table-deal-of = Rozdanie { $number } z { $deals }: { $contract }
+table-dealer = { $me ->
+    [true] Rozdajesz ({ $name }).
+   *[other] Rozdaje: { $name }.
+}
+table-trump = { $me ->
+    [true] Atu ({ $name }): { $suit }
+   *[other] Atu ({ $name }): { $suit }
+}
+table-namer = { $me ->
+    [true] Atu nazywasz ty ({ $name }).
+   *[other] Atu nazywa: { $name }.
+}
+table-hearts-broken = Kiery otwarte.
+table-talon = Talon:
+table-talon-taker = { $me ->
+    [true] bierzesz ty ({ $name })
+   *[other] bierze: { $name }
+}
+table-price = za { $points }
+table-reserve = cena { $points }
+table-auction = Licytacja: { $said }
+table-received = Karty od: { $name }:
+table-column-total = razem
+table-column-cards = kart
+table-column-tricks = lewy
+table-column-points = pkt
+table-column-trick = stół
+table-column-taken = wzięte
+table-hand = Twoje karty:
+table-trick-led = { $me ->
+    [true] Lewa { $number }. Wychodzisz ({ $name }).
+   *[other] Lewa { $number }. Wychodzi: { $name }.
+}
+table-trick-best = { $me ->
+    [true] Bierzesz ({ $name }):
+   *[other] Bierze { $name }:
+}
+table-tricks-played = Wszystkie lewy zagrane.
+table-trick-number = Lewa { $number }:
+table-pass = pas
+
+## Co się stało
+table-news-auction = { $me ->
+    [true] Wystawiasz talon na licytację bez ceny ({ $name }).
+   *[other] { $name } wystawia talon na licytację bez ceny.
+}
+table-news-auction-reserve = { $me ->
+    [true] Wystawiasz talon na licytację ({ $name }), cena { $points }.
+   *[other] { $name } wystawia talon na licytację, cena { $points }.
+}
+table-news-talon = { $me ->
+    [true] Bierzesz talon ({ $name }).
+   *[other] Talon bierze { $name }.
+}
+table-news-talon-price = { $me ->
+    [true] Bierzesz talon ({ $name }) za { $points }.
+   *[other] Talon bierze { $name } za { $points }.
+}
+table-news-given = { $me ->
+    [true] Karty rozdane po jednej ({ $name }).
+   *[other] { $name } daje każdemu po karcie.
+}
+table-news-completed = Reszta kart rozdana.
+table-news-broken = Kiery otwarte: wolno już w nie wychodzić.
+table-news-early = Reszta nic nie zmieni: dalej nie gramy.
+table-news-early-taker = { $me ->
+    [true] Wszystkie pozostałe lewy bierzesz ty ({ $name }).
+   *[other] Wszystkie pozostałe lewy bierze { $name }.
+}
+table-news-stock = Karta z boku dokłada się do układu:
+table-news-out = { $me ->
+    [true] Nie masz już kart ({ $name }): miejsce { $place }, { $points }.
+   *[other] { $name } nie ma już kart: miejsce { $place }, { $points }.
+}
+table-news-moon = { $me ->
+    [true] Masz wszystkie karty karne ({ $name })!
+   *[other] { $name } ma wszystkie karty karne!
+}
+table-stock-card = Karta z boku to była:
+table-moon-old = po staremu: strzelec 0, pozostali całość
+table-moon-new = po nowemu: strzelcowi całość się odejmuje, pozostali 0
+
+## Pytania
+table-ask-card = Twoja kolej. Karta (numer albo nazwa; ? pomoc):
+table-ask-card-only = Twoja kolej. Pasuje jedna karta (numer albo nazwa; ? pomoc):
+table-ask-lead = Wychodzisz. Karta (numer albo nazwa; ? pomoc):
+table-ask-lay = Twoja kolej. Którą kartę wykładasz? (? pomoc)
+table-ask-pass = Oddaj { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+} dla: { $name }. Numery albo nazwy:
+table-ask-trump = Co jest atu? { $suits }
+table-ask-talon-take = 1 – bierzesz talon
+table-ask-talon-free = 2 – licytacja bez ceny
+table-ask-talon-reserve = 2 i cena, np. „2 { $lowest }” – licytacja od ceny (najwyżej { $highest })
+table-ask-bid = Ile dajesz za talon? Od { $lowest } do { $highest } co 5, albo pas.
+table-ask-gift = Daj po jednej karcie, w tej kolejności: { $names }. Kart: { $count }.
+table-ask-moon = Masz wszystkie karty karne. Jak je policzyć?
+table-next-deal = Enter – następne rozdanie:
+table-confirm = Enter – dalej, u – cofnij:
+table-ask-file = Zapisać partię? Enter – do { $file }; inna nazwa; n – nie:
+table-words-no = n nie
+table-words-pass = pas pasuję -
+table-words-take = biorę biore talon
+table-words-auction = licytacja licytuj licytuję
+table-words-moon-old = stary staremu
+table-words-moon-new = nowy nowemu
+
+## Odpowiedzi, których nie da się odczytać
+table-no-such-number = Nie ma karty numer { $number }: numery są od 1 do { $cards }.
+table-not-a-bid = „{ $text }” to nie liczba. Wpisz na przykład 100.
+table-not-a-suit = „{ $text }” to nie kolor. Może być: { $suits }.
+table-which-suit = „{ $text }” może znaczyć: { $suits }. Który?
+table-not-talon = „{ $text }”? Wpisz 1 albo 2, albo 2 i cenę, na przykład „2 100”.
+table-not-a-moon = „{ $text }”? Wpisz 1 albo 2.
+
+## Polecenia
+table-words-help = ? pomoc
+table-words-history = h historia lewy
+table-words-hint = p podpowiedź
+table-words-undo = u cofnij
+table-words-sheet = w wyniki zapis
+table-words-rules = r zasady reguły
+table-words-claim = k reszta
+table-words-quit = q wyjście wyjdź koniec
+table-help-answers = Kartę wpisz numerem albo nazwą: 5, D♠, dp, dama pik; kilka kart po spacji. Sam Enter pokazuje stół jeszcze raz. Poza tym:
+table-help-help = ta pomoc
+table-help-history = lewy tego rozdania
+table-help-hint = podpowiedź
+table-help-undo = cofnij swój ostatni ruch, póki nikt inny nic nie zrobił
+table-help-sheet = zapis
+table-help-rules = zasady tego rozdania
+table-help-claim = dograj resztę, jeśli nic już nie zmieni
+table-help-quit = wyjdź; partię można dokończyć kiedy indziej
+table-history-none = W tym rozdaniu jeszcze nic nie zagrano.
+table-hint = Podpowiedź:
+table-why-only = nic innego nie można
+table-why-lead = na wyjście
+table-why-takes = bierze
+table-why-under = zostaje pod spodem
+table-why-discard = zrzutka
+table-why-lay = dalej czekają inne karty
+table-do-take = weź talon
+table-do-auction = licytacja bez ceny
+table-do-auction-reserve = licytacja, cena { $points }
+table-undone = Cofnięte:
+table-undo-nothing = Nie ma czego cofnąć.
+table-undo-others = Nie da się już cofnąć: po tobie był już ruch ({ $name }).
+table-undo-revealed = Nie da się już cofnąć: pokazały się zakryte karty.
+table-claim-open = Nic nie jest jeszcze przesądzone: gramy dalej.
+table-claim-by-itself = Gdy reszta nic już nie zmieni, rozdanie skończy się samo.
+table-claim-lottery = Loteryjkę gra się do końca.
+
+## Zapisywanie
+table-saved = Partia zapisana w { $file }. Dalej: kierki play --resume { $file }
+table-not-saved = Nie udało się zapisać { $file }: { $why }
+table-interrupted = Przerwano. Partia zapisana w { $file }. Dalej: kierki play --resume { $file }
+table-interrupted-lost = Przerwano. Partii nie udało się zapisać.
+table-input-ended = Koniec danych wejściowych. Partia zapisana w { $file }. Dalej: kierki play --resume { $file }
+table-input-ended-lost = Koniec danych wejściowych. Partii nie udało się zapisać.
+table-file-taken = Plik { $file } już jest i zawiera coś innego. Podaj inną nazwę albo graj dalej: --resume { $file }
+table-resumed = Gramy dalej partię z { $file }.
+
+## Zasady rozdania
+table-rule-follow = Trzeba dokładać do koloru; kto nie ma, zagrywa, co chce. Bierze najwyższa karta koloru wyjścia.
+table-rule-trumps = Trzeba dokładać do koloru; kto nie ma, może przebić atutem, ale nie musi. Przebijać wyżej też nie trzeba.
+table-rule-trump-declarer = Atu nazywa gracz po lewej ręce rozdającego.
+table-rule-trump-first-five = Rozdający ogląda swoje pierwsze karty, nazywa atu i rozdaje resztę.
+table-rule-trump-talon = Gracz po lewej ręce rozdającego bierze talon albo wystawia go na licytację. Kto bierze talon, daje każdemu po karcie i nazywa atu.
+table-rule-opening-lowest-club = Zaczyna najniższy trefl.
+table-rule-opening-left-of-dealer = Wychodzi gracz po lewej ręce rozdającego.
+table-rule-opening-namer = Wychodzi ten, kto nazwał atu.
+table-rule-unbroken = W kiery nie wolno wychodzić, dopóki żaden kier nie padł; chyba że ma się same kiery.
+table-rule-held-back = W kiery wychodzi tylko ten, kto ma same kiery.
+table-rule-clean = W pierwszej lewie nie wolno dawać kart karnych, jeśli ma się inne.
+table-rule-must-drop = Kto nie ma do koloru, musi oddać { CARDS($cards) }.
+table-rule-moon-old = Kto weźmie wszystkie karty karne, ma 0, a pozostali całą sumę.
+table-rule-moon-new = Kto weźmie wszystkie karty karne, temu całą sumę się odejmuje.
+table-rule-moon-mixed = Kto weźmie wszystkie karty karne, ma 0, a pozostali całą sumę; gdyby przez to partia miała się skończyć źle dla strzelca, wybiera on inaczej.
+table-rule-moon-sun = Kto weźmie wszystkie karty karne, ma 0, a pozostali całą sumę; jeśli weźmie wszystkie lewy, podwójną.
+table-rule-moon-count = Punkty za wszystkie karty karne po prostu się liczą.
+table-rule-moon-lose = Kto weźmie wszystkie karty karne, traci całą sumę.
+table-rule-moon-give = Kto weźmie wszystkie karty karne, ma 0, a pozostali całą sumę.
+table-rule-no-trick-bonus = Za rozdanie bez lewy: { $points }.
+table-rule-lottery = Wykłada się { $rank } dowolnego koloru albo kartę, która przedłuża rząd w górę lub w dół. Kto może, musi; kto nie może, pasuje.
+table-rule-lottery-dealer = Zaczyna rozdający.
+table-rule-lottery-left = Zaczyna gracz po lewej ręce rozdającego.
+table-rule-early = Rozdanie kończy się wcześniej, gdy reszta nic już nie zmieni.
+table-rule-end-schedule = Rozdań w partii: { $deals }.
+table-rule-end-limit = Partia kończy się, gdy ktoś ma { $limit } albo więcej.
+table-rule-end-countdown = Każdy zaczyna z { $limit }; partia kończy się, gdy ktoś spadnie do 0. Wygrywa najwyższy wynik.
+table-rule-highest = Wygrywa najwyższy wynik.
+table-rule-lowest = Wygrywa najniższy wynik.

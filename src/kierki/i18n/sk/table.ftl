@@ -1,0 +1,230 @@
+# Hra v termináli. Fakt $me hovorí, či ide o čitateľa: „Vynášaš“ alebo „Vynáša Zuzka“.
+table-and = { $most } a { $last }
+table-sentence = { $text }.
+
+## Čo sa počíta
+table-score-nothing = nič sa nepočíta
+table-score-trick = každý zdvih { $points }
+table-score-last-trick = posledný zdvih { $points }
+table-score-trick-number = { $number }. zdvih { $points }
+table-score-suit = { $suit ->
+    [clubs] každý kríž
+    [diamonds] každé káro
+    [spades] každý pik
+   *[hearts] každé srdce
+} { $points }
+table-score-rank = { $rank ->
+    [two] každá dvojka
+    [three] každá trojka
+    [four] každá štvorka
+    [five] každá päťka
+    [six] každá šestka
+    [seven] každá sedmička
+    [eight] každá osmička
+    [nine] každá deviatka
+    [ten] každá desiatka
+    [jack] každý dolník
+    [queen] každá dáma
+    [king] každý kráľ
+   *[ace] každé eso
+} { $points }
+table-score-lottery = kto sa prvý zbaví kariet { $first }, kto druhý { $second }
+
+## Stôl
+table-deal = Rozdanie { $number }: { $contract }
+table-deal-of = Rozdanie { $number } z { $deals }: { $contract }
+table-dealer = { $me ->
+    [true] Rozdávaš ({ $name }).
+   *[other] Rozdáva: { $name }.
+}
+table-trump = { $me ->
+    [true] Tromfy ({ $name }): { $suit }
+   *[other] Tromfy ({ $name }): { $suit }
+}
+table-namer = { $me ->
+    [true] Tromfy určuješ ty ({ $name }).
+   *[other] Tromfy určuje: { $name }.
+}
+table-hearts-broken = Srdcia sú otvorené.
+table-talon = Talón:
+table-talon-taker = { $me ->
+    [true] berieš ty ({ $name })
+   *[other] berie: { $name }
+}
+table-price = za { $points }
+table-reserve = cena { $points }
+table-auction = Dražba: { $said }
+table-received = Karty od: { $name }:
+table-column-total = spolu
+table-column-cards = karty
+table-column-tricks = zdvihy
+table-column-points = body
+table-column-trick = stôl
+table-column-taken = vzaté
+table-hand = Tvoje karty:
+table-trick-led = { $me ->
+    [true] Zdvih { $number }. Vynášaš ({ $name }).
+   *[other] Zdvih { $number }. Vynáša: { $name }.
+}
+table-trick-best = { $me ->
+    [true] Berieš ({ $name }):
+   *[other] Berie { $name }:
+}
+table-tricks-played = Všetky zdvihy sú odohraté.
+table-trick-number = Zdvih { $number }:
+table-pass = pas
+
+## Čo sa stalo
+table-news-auction = { $me ->
+    [true] Dávaš talón do dražby bez ceny ({ $name }).
+   *[other] { $name } dáva talón do dražby bez ceny.
+}
+table-news-auction-reserve = { $me ->
+    [true] Dávaš talón do dražby ({ $name }), cena { $points }.
+   *[other] { $name } dáva talón do dražby, cena { $points }.
+}
+table-news-talon = { $me ->
+    [true] Berieš talón ({ $name }).
+   *[other] Talón berie { $name }.
+}
+table-news-talon-price = { $me ->
+    [true] Berieš talón ({ $name }) za { $points }.
+   *[other] Talón berie { $name } za { $points }.
+}
+table-news-given = { $me ->
+    [true] Každý má od teba kartu ({ $name }).
+   *[other] { $name } dáva každému po karte.
+}
+table-news-completed = Zvyšok kariet je rozdaný.
+table-news-broken = Srdcia sú otvorené: už sa nimi smie vynášať.
+table-news-early = Zvyšok už nič nezmení: ďalej sa nehrá.
+table-news-early-taker = { $me ->
+    [true] Všetky zostávajúce zdvihy berieš ty ({ $name }).
+   *[other] Všetky zostávajúce zdvihy berie { $name }.
+}
+table-news-stock = Odložená karta sa pridáva do radu:
+table-news-out = { $me ->
+    [true] Už nemáš karty ({ $name }): miesto { $place }, { $points }.
+   *[other] { $name } už nemá karty: miesto { $place }, { $points }.
+}
+table-news-moon = { $me ->
+    [true] Máš všetky trestné karty ({ $name })!
+   *[other] { $name } má všetky trestné karty!
+}
+table-stock-card = Odložená karta bola:
+table-moon-old = po starom: strelec 0, ostatní celý súčet
+table-moon-new = po novom: strelcovi sa celý súčet odpočíta, ostatní 0
+
+## Otázky
+table-ask-card = Si na ťahu. Karta (číslo alebo názov; ? pomoc):
+table-ask-card-only = Si na ťahu. Hodí sa jediná karta (číslo alebo názov; ? pomoc):
+table-ask-lead = Vynášaš. Karta (číslo alebo názov; ? pomoc):
+table-ask-lay = Si na ťahu. Ktorú kartu vyložíš? (? pomoc)
+table-ask-pass = Odovzdaj { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+    [many] { $count } karty
+   *[other] { $count } kariet
+} pre: { $name }. Čísla alebo názvy:
+table-ask-trump = Čo sú tromfy? { $suits }
+table-ask-talon-take = 1 – berieš talón
+table-ask-talon-free = 2 – dražba bez ceny
+table-ask-talon-reserve = 2 a cena, napr. „2 { $lowest }“ – dražba od ceny (najviac { $highest })
+table-ask-bid = Koľko dávaš za talón? Od { $lowest } do { $highest } po 5, alebo pas.
+table-ask-gift = Daj po jednej karte v tomto poradí: { $names }. Kariet: { $count }.
+table-ask-moon = Máš všetky trestné karty. Ako ich započítať?
+table-next-deal = Enter – ďalšie rozdanie:
+table-confirm = Enter – ďalej, u – späť:
+table-ask-file = Uložiť partiu? Enter – do { $file }; iný názov; n – nie:
+table-words-no = n nie
+table-words-pass = pas pasujem -
+table-words-take = beriem talón
+table-words-auction = dražba
+table-words-moon-old = starý starom
+table-words-moon-new = nový novom
+
+## Odpovede, ktoré sa nedajú prečítať
+table-no-such-number = Karta číslo { $number } nie je: čísla sú od 1 do { $cards }.
+table-not-a-bid = „{ $text }“ nie je číslo. Napíš napríklad 100.
+table-not-a-suit = „{ $text }“ nie je farba. Môže byť: { $suits }.
+table-which-suit = „{ $text }“ môže znamenať: { $suits }. Ktorá?
+table-not-talon = „{ $text }“? Napíš 1 alebo 2, alebo 2 a cenu, napríklad „2 100“.
+table-not-a-moon = „{ $text }“? Napíš 1 alebo 2.
+
+## Príkazy
+table-words-help = ? pomoc
+table-words-history = h história zdvihy
+table-words-hint = p rada nápoveda
+table-words-undo = u späť
+table-words-sheet = w zápis výsledky
+table-words-rules = r pravidlá
+table-words-claim = k zvyšok
+table-words-quit = q koniec
+table-help-answers = Kartu napíš číslom alebo názvom: 5, D♠, dp, piková dáma; viac kariet s medzerou. Samotný Enter ukáže stôl znova. Okrem toho:
+table-help-help = táto pomoc
+table-help-history = zdvihy tohto rozdania
+table-help-hint = rada
+table-help-undo = vráť svoj posledný ťah, kým nikto iný nič neurobil
+table-help-sheet = zápis
+table-help-rules = pravidlá tohto rozdania
+table-help-claim = dohraj zvyšok, ak už nič nezmení
+table-help-quit = odísť; partia sa dá dohrať inokedy
+table-history-none = V tomto rozdaní sa ešte nič nezahralo.
+table-hint = Rada:
+table-why-only = nič iné sa nesmie
+table-why-lead = na výnos
+table-why-takes = berie
+table-why-under = ostáva nižšie
+table-why-discard = odhodenie
+table-why-lay = iné karty počkajú
+table-do-take = vezmi talón
+table-do-auction = dražba bez ceny
+table-do-auction-reserve = dražba, cena { $points }
+table-undone = Vrátené:
+table-undo-nothing = Nie je čo vrátiť.
+table-undo-others = Už sa to nedá vrátiť: po tebe bol ťah ({ $name }).
+table-undo-revealed = Už sa to nedá vrátiť: ukázali sa zakryté karty.
+table-claim-open = Nič ešte nie je rozhodnuté: hrá sa ďalej.
+table-claim-by-itself = Keď zvyšok už nič nezmení, rozdanie sa skončí samo.
+table-claim-lottery = Malá lotéria sa hrá do konca.
+
+## Ukladanie
+table-saved = Partia je uložená v { $file }. Ďalej: kierki play --resume { $file }
+table-not-saved = Nepodarilo sa uložiť { $file }: { $why }
+table-interrupted = Prerušené. Partia je uložená v { $file }. Ďalej: kierki play --resume { $file }
+table-interrupted-lost = Prerušené. Partiu sa nepodarilo uložiť.
+table-input-ended = Vstup sa skončil. Partia je uložená v { $file }. Ďalej: kierki play --resume { $file }
+table-input-ended-lost = Vstup sa skončil. Partiu sa nepodarilo uložiť.
+table-file-taken = Súbor { $file } už existuje a je v ňom niečo iné. Zvoľ iný názov alebo hraj ďalej: --resume { $file }
+table-resumed = Hrá sa ďalej partia z { $file }.
+
+## Pravidlá rozdania
+table-rule-follow = Farba sa ctí; kto ju nemá, hrá, čo chce. Berie najvyššia karta vynesenej farby.
+table-rule-trumps = Farba sa ctí; kto ju nemá, môže dať tromf, ale nemusí. Ani prebíjať vyššie netreba.
+table-rule-trump-declarer = Tromfy určuje hráč po ľavici rozdávajúceho.
+table-rule-trump-first-five = Rozdávajúci si pozrie svoje prvé karty, určí tromfy a rozdá zvyšok.
+table-rule-trump-talon = Hráč po ľavici rozdávajúceho berie talón alebo ho dá do dražby. Kto berie talón, dá každému po karte a určí tromfy.
+table-rule-opening-lowest-club = Začína najnižší kríž.
+table-rule-opening-left-of-dealer = Vynáša hráč po ľavici rozdávajúceho.
+table-rule-opening-namer = Vynáša ten, kto určil tromfy.
+table-rule-unbroken = Srdcami sa nesmie vynášať, kým žiadne srdce nepadlo; iba ak má hráč samé srdcia.
+table-rule-held-back = Srdcami vynáša iba ten, kto má samé srdcia.
+table-rule-clean = Do prvého zdvihu sa nesmú dávať trestné karty, ak má hráč iné.
+table-rule-must-drop = Kto nemá farbu, musí dať { CARDS($cards) }.
+table-rule-moon-old = Kto vezme všetky trestné karty, má 0 a ostatní celý súčet.
+table-rule-moon-new = Kto vezme všetky trestné karty, tomu sa celý súčet odpočíta.
+table-rule-moon-mixed = Kto vezme všetky trestné karty, má 0 a ostatní celý súčet; ak by sa tým partia skončila pre strelca zle, vyberie si.
+table-rule-moon-sun = Kto vezme všetky trestné karty, má 0 a ostatní celý súčet; so všetkými zdvihmi dvojnásobok.
+table-rule-moon-count = Všetky trestné karty sa jednoducho počítajú.
+table-rule-moon-lose = Kto vezme všetky trestné karty, stráca celý súčet.
+table-rule-moon-give = Kto vezme všetky trestné karty, má 0 a ostatní celý súčet.
+table-rule-no-trick-bonus = Za rozdanie bez zdvihu: { $points }.
+table-rule-lottery = Vykladá sa { $rank } ľubovoľnej farby alebo karta, ktorá predlžuje rad hore či dole. Kto môže, musí; kto nemôže, pasuje.
+table-rule-lottery-dealer = Začína rozdávajúci.
+table-rule-lottery-left = Začína hráč po ľavici rozdávajúceho.
+table-rule-early = Rozdanie sa skončí skôr, keď zvyšok už nič nezmení.
+table-rule-end-schedule = Rozdaní v partii: { $deals }.
+table-rule-end-limit = Partia sa končí, keď má niekto { $limit } alebo viac.
+table-rule-end-countdown = Každý začína s { $limit }; partia sa končí, keď niekto klesne na 0. Vyhráva najvyšší výsledok.
+table-rule-highest = Vyhráva najvyšší výsledok.
+table-rule-lowest = Vyhráva najnižší výsledok.

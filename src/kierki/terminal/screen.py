@@ -1,0 +1,73 @@
+"""The console as play sees it: lines out, one line in."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+NARROWEST = 24
+WIDEST = 100
+LONGEST_LINE = 200
+PROMPT = "> "
+
+
+@dataclass(slots=True)
+class Screen:
+    """Where play is shown and typed."""
+
+    console: Console
+    read: Callable[[str], str]
+    """Shows a prompt and returns one line without its end; raises EOFError at the end of input."""
+    interactive: bool = False
+    """Whether somebody sits at a terminal."""
+    clean: bool = field(default=True, init=False)
+    """Whether the cursor is at the start of a line: after a broken-off prompt it is not."""
+
+    @property
+    def width(self) -> int:
+        """Cells in a line."""
+        return max(NARROWEST, min(self.console.width, WIDEST))
+
+    def show(self, *lines: Text | str) -> None:
+        """Print *lines*, wrapped between words where they are too long."""
+        for line in lines:
+            text = line if isinstance(line, Text) else Text(line)
+            self.console.print(text, width=self.width, highlight=False)
+
+    def ask(self, prompt: str = PROMPT) -> str:
+        """Return what is typed, freed of everything that is not print."""
+        self.clean = False
+        line = self.read(prompt)
+        self.clean = True
+        printable = "".join(c if c.isprintable() else " " for c in line[:LONGEST_LINE])
+        return " ".join(printable.split())
+
+
+def open_screen(stdin: TextIO, stdout: TextIO) -> Screen:
+    """Return the screen of the process's own console."""
+    interactive = stdin.isatty() and stdout.isatty()
+    console = Console(
+        file=stdout, markup=False, emoji=False, highlight=False, legacy_windows=False
+    )
+    if interactive and stdin is sys.stdin and stdout is sys.stdout:
+        with suppress(ImportError):
+            import readline  # noqa: F401  input() then lets a line be edited
+        return Screen(console, input, interactive=True)
+
+    def read(prompt: str) -> str:
+        stdout.write(prompt)
+        stdout.flush()
+        line = stdin.readline()
+        if not line:
+            raise EOFError
+        if not stdin.isatty():  # nobody's keys are seen, so the transcript shows what was read
+            stdout.write(line if line.endswith("\n") else line + "\n")
+        return line.rstrip("\n")
+
+    return Screen(console, read, interactive=interactive)
