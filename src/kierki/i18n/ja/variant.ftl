@@ -1,0 +1,23 @@
+# ルールの名前と、それぞれの一文。
+variant-kierki = キェルキ
+variant-kierki-line = 取らないほうがよい7ディールのあと、各プレイヤーの切り札ディールとロテリイカ。
+variant-kierki-classic = 昔ながらのキェルキ
+variant-kierki-classic-line = 取らないほうがよい6ディールと、取り返すための後半が一つ。
+variant-hearts = ハーツ
+variant-hearts-line = ハートは1枚1点、スペードのクイーンは13点。いちばん少ない人の勝ち。
+variant-black-maria = ブラックマリア
+variant-black-maria-line = ハートのほかに黒いカード3枚も点になる。カードはいつも右へ渡す。
+variant-black-maria-printed = ブラックマリア(印刷どおり)
+variant-black-maria-printed-line = 印刷された点のブラックマリア: クラブのキング10点、スペードのエース3点。
+variant-hearts-omnibus = オムニバスハーツ
+variant-hearts-omnibus-line = ダイヤのジャックで10点引かれる。
+variant-hearts-original = 元祖ハーツ
+variant-hearts-original-line = 点になるのはハートだけ。カードは渡さない。
+variant-hearts-partners = ペアのハーツ
+variant-hearts-partners-line = 向かい合う二人が組む。
+variant-hearts-pool = 持ち点ハーツ
+variant-hearts-pool-line = 100点から始めて減っていく。最初のトリックは何でも出せる。
+variant-hearts-reverse = 逆ハーツ
+variant-hearts-reverse-line = カードは同じで、いちばん多く取った人の勝ち。
+variant-hearts-spot = スポットハーツ
+variant-hearts-spot-line = ハートは数字どおりの点、スペードのクイーンは25点。

@@ -1,0 +1,23 @@
+# Nazwy odmian i jedno zdanie o każdej.
+variant-kierki = Kierki
+variant-kierki-line = Siedem rozdań, w których lepiej nie brać, potem atutowa każdego gracza i loteryjka.
+variant-kierki-classic = Kierki klasyczne
+variant-kierki-classic-line = Sześć rozdań, w których lepiej nie brać, i jeden sposób na odegranie się.
+variant-hearts = Hearts
+variant-hearts-line = Każdy kier to punkt, dama pik trzynaście. Wygrywa, kto zbierze najmniej.
+variant-black-maria = Czarna Maria
+variant-black-maria-line = Poza kierami kosztują trzy czarne karty; wymiana zawsze w prawo.
+variant-black-maria-printed = Czarna Maria z druku
+variant-black-maria-printed-line = Czarna Maria z wartościami, jakie wydrukowano: król trefl 10, as pik 3.
+variant-hearts-omnibus = Hearts omnibus
+variant-hearts-omnibus-line = Walet karo odejmuje dziesięć punktów.
+variant-hearts-original = Hearts pierwotne
+variant-hearts-original-line = Liczą się same kiery. Bez wymiany i bez damy pik.
+variant-hearts-partners = Hearts parami
+variant-hearts-partners-line = Gracze naprzeciw siebie grają razem.
+variant-hearts-pool = Hearts z puli
+variant-hearts-pool-line = Każdy zaczyna od stu punktów i traci je; w pierwszej lewie wolno wszystko.
+variant-hearts-reverse = Hearts na odwrót
+variant-hearts-reverse-line = Te same karty, ale wygrywa, kto zbierze najwięcej.
+variant-hearts-spot = Hearts na oczka
+variant-hearts-spot-line = Kier kosztuje tyle, ile ma oczek, a dama pik 25.

@@ -1,0 +1,23 @@
+# Názvy variantov a jedna veta o každom.
+variant-kierki = Kierki
+variant-kierki-line = Sedem rozdaní, v ktorých je lepšie nebrať, potom tromfová každého hráča a malá lotéria.
+variant-kierki-classic = Klasické kierki
+variant-kierki-classic-line = Šesť rozdaní, v ktorých je lepšie nebrať, a jeden spôsob, ako to vyhrať späť.
+variant-hearts = Hearts
+variant-hearts-line = Každé srdce je bod, piková dáma trinásť. Vyhráva, kto nazbiera najmenej.
+variant-black-maria = Čierna Mária
+variant-black-maria-line = Okrem sŕdc stoja body tri čierne karty; karty sa podávajú vždy doprava.
+variant-black-maria-printed = Čierna Mária z tlače
+variant-black-maria-printed-line = Čierna Mária s hodnotami, aké boli vytlačené: krížový kráľ 10, pikové eso 3.
+variant-hearts-omnibus = Hearts omnibus
+variant-hearts-omnibus-line = Kárový dolník odčíta desať bodov.
+variant-hearts-original = Pôvodné Hearts
+variant-hearts-original-line = Rátajú sa len srdcia. Bez podávania a bez pikovej dámy.
+variant-hearts-partners = Hearts vo dvojiciach
+variant-hearts-partners-line = Hráči oproti sebe hrajú spolu.
+variant-hearts-pool = Hearts zo zásoby
+variant-hearts-pool-line = Každý začína so sto bodmi a stráca ich; v prvom zdvihu možno všetko.
+variant-hearts-reverse = Hearts naopak
+variant-hearts-reverse-line = Tie isté karty, ale vyhráva, kto nazbiera najviac.
+variant-hearts-spot = Hearts na oká
+variant-hearts-spot-line = Srdce stojí toľko, koľko má ôk, piková dáma 25.
