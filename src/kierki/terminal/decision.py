@@ -22,7 +22,7 @@ from kierki.game.choices import (
 from kierki.game.state import BidMade
 from kierki.game.view import View
 from kierki.rules.tricks import beats
-from kierki.terminal.grid import grid, joined
+from kierki.terminal.grid import NO_BREAK, grid, joined
 from kierki.terminal.hand import rows
 from kierki.terminal.rows import layout
 from kierki.terminal.scoring import scoring
@@ -89,7 +89,7 @@ def _circumstances(view: View, words: Words) -> list[Text]:
         facts.append(Text(words.of("table-namer", view.namer)))
     if isinstance(view.contract, TrickContract) and view.contract.broken_by and view.broken:
         facts.append(Text(words.t("table-hearts-broken")))
-    lines = [joined(facts, "  ")]
+    lines = [joined(facts, " ")]
     if view.talon:
         talon = Text(words.t("table-talon") + " ").append_text(words.cards(view.talon))
         if view.talon_taker is not None:
@@ -111,7 +111,7 @@ def auction(reserve: int | None, bids: tuple[BidMade, ...], words: Words) -> str
     said = [words.t("table-reserve", points=reserve)] if reserve is not None else []
     for bid in bids:
         points = words.t("table-pass") if bid.points is None else words.say.number(bid.points)
-        said.append(f"{words.name(bid.seat)} {points}")
+        said.append(f"{words.name(bid.seat)}{NO_BREAK}{points}")
     return words.t("table-auction", said=tuple(said))
 
 
@@ -189,6 +189,6 @@ def _trick(view: View, words: Words) -> Text:
     best = best_of_trick(view)
     if best is not None:
         winner = next(seat for seat, card in trick_by_seat(view).items() if card == best)
-        line.append("  " + words.of("table-trick-best", winner) + " ")
+        line.append(" " + words.of("table-trick-best", winner) + NO_BREAK)
         line.append_text(words.card(best, "bold"))
     return line

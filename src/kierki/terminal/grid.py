@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rich.cells import cell_len
 from rich.text import Text
 
 Cell = Text | str
@@ -60,6 +61,39 @@ def flowed(items: Sequence[Text], width: int, *, gap: int = 2, indent: int = 0) 
         )
         line.rstrip()
         lines.append(line)
+    return lines
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+_NEVER_FIRST = ".,:;!?)»”’…→·。、」ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
+
+
+def wrapped(text: Text, width: int, *, indent: int = 0) -> list[Text]:
+    """Return *text* in lines of at most *width*, all but the first set in by *indent*.
+
+    Lines break at spaces, though not at no-break ones, and between signs of double width.
+    """
+    plain, cuts, room = text.plain, list[int](), width
+    used, space, wide = 0, 0, 0
+    for place, char in enumerate(plain):
+        cells = cell_len(char)
+        if used + cells > room and char != " ":
+            near = cell_len(plain[space:place]) <= room // 3
+            cut = (space if near else wide or space) or wide or place
+            cuts.append(cut)
+            used, space, wide, room = cell_len(plain[cut:place]), 0, 0, width - indent
+        used += cells
+        after = plain[place + 1 : place + 2]
+        if after and after not in _NEVER_FIRST:
+            if char == " ":
+                space = place + 1
+            elif cells == cell_len(after) == 2:
+                wide = place + 1
+    lines = list(text.divide(cuts))
+    for number, line in enumerate(lines):
+        line.rstrip()
+        if number and indent:
+            line.pad_left(indent)
     return lines
 
 

@@ -7,7 +7,7 @@ from rich.text import Text
 from kierki.cards.seat import clockwise_from
 from kierki.game.view import View
 from kierki.terminal.decision import auction
-from kierki.terminal.grid import joined
+from kierki.terminal.grid import NO_BREAK, joined
 from kierki.terminal.words import Words
 from kierki.variants.contract import LotteryContract
 
@@ -23,9 +23,12 @@ def history(view: View, words: Words) -> list[Text]:
         line = Text(f"{number:2}. ", "dim")
         plays = zip(clockwise_from(trick.leader, view.players), trick.cards, strict=True)
         line.append_text(
-            joined((Text(f"{words.name(s)} ").append_text(words.card(c)) for s, c in plays), " · ")
+            joined(
+                (Text(words.name(s) + NO_BREAK).append_text(words.card(c)) for s, c in plays),
+                " · ",
+            )
         )
-        line.append(f" {words.arrow} {words.name(trick.winner)}", "bold")
+        line.append(f" {words.arrow}{NO_BREAK}{words.name(trick.winner)}", "bold")
         lines.append(line)
     return lines or [Text(words.t("table-history-none"))]
 
@@ -35,7 +38,7 @@ def _turns(view: View, words: Words) -> list[Text]:
     for start in range(0, len(view.moves), view.players):
         turns = []
         for move in view.moves[start : start + view.players]:
-            turn = Text(words.name(move.seat) + " ")
+            turn = Text(words.name(move.seat) + NO_BREAK)
             card = (
                 Text(words.t("table-pass"), "dim") if move.card is None else words.card(move.card)
             )

@@ -35,7 +35,7 @@ from kierki.game.events import (
     TurnPassed,
 )
 from kierki.game.view import View
-from kierki.terminal.grid import joined
+from kierki.terminal.grid import NO_BREAK, joined
 from kierki.terminal.words import Words
 from kierki.variants.variant import Variant
 
@@ -154,7 +154,7 @@ class News:
                 assert_never(event)
 
     def _play(self, seat: Seat, card: Card | None) -> Text:
-        line = Text(self.words.name(seat) + " ")
+        line = Text(self.words.name(seat) + NO_BREAK)
         if card is None:
             return line.append(self.words.t("table-pass"), "dim")
         return line.append_text(self.words.card(card, "bold"))

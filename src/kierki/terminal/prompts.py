@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from kierki.cards.card import Card, Suit
+from kierki.cards.card import Card, Suit, suit_of
 from kierki.cards.cardset import CardSet
 from kierki.cards.errors import KierkiError
 from kierki.cards.seat import left_of
@@ -50,10 +50,7 @@ def question(view: View, words: Words) -> str:
     """Return what *view*'s seat is asked, in a line or two."""
     match view.choice:
         case AskCard(cards):
-            if view.trick:
-                id = "table-ask-card" if len(cards) > 1 else "table-ask-card-only"
-                return words.t(id)
-            return words.t("table-ask-lead")
+            return _which_card(view, cards, words)
         case AskLay():
             return words.t("table-ask-lay")
         case AskPass(count):
@@ -91,6 +88,18 @@ def question(view: View, words: Words) -> str:
             return ""
         case _:
             assert_never(view.choice)
+
+
+def _which_card(view: View, cards: CardSet, words: Words) -> str:
+    """Return the question for a card to a trick, with the suit that must be followed."""
+    if not view.trick:
+        return words.t("table-ask-lead")
+    led = suit_of(view.trick[0])
+    if view.hand.in_suit(led):
+        return words.t("table-ask-follow", suit=led.name.lower())
+    if cards == view.hand:
+        return words.t("table-ask-void", suit=led.name.lower())
+    return words.t("table-ask-card")
 
 
 def answer(text: str, view: View, say: Translator) -> Action:

@@ -11,9 +11,13 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
+from kierki.terminal.grid import as_text, wrapped
+
 NARROWEST = 24
 WIDEST = 100
 LONGEST_LINE = 200
+INDENT = 2
+"""How far the rest of a long line is set in."""
 PROMPT = "> "
 
 
@@ -37,8 +41,8 @@ class Screen:
     def show(self, *lines: Text | str) -> None:
         """Print *lines*, wrapped between words where they are too long."""
         for line in lines:
-            text = line if isinstance(line, Text) else Text(line)
-            self.console.print(text, width=self.width, highlight=False)
+            for row in wrapped(as_text(line), self.width, indent=INDENT):
+                self.console.print(row, no_wrap=True, overflow="ignore", crop=False)
 
     def ask(self, prompt: str = PROMPT) -> str:
         """Return what is typed, freed of everything that is not print."""

@@ -65,6 +65,8 @@ class Session:
     news: News = field(init=False)
     claimed: int = field(default=0, init=False)
     """Number of the deal whose rest plays itself."""
+    explained: bool = field(default=False, init=False)
+    """Whether the player was told how to answer."""
 
     def __post_init__(self) -> None:
         record = self.table.record
@@ -257,6 +259,9 @@ class Session:
 
     def _show_decision(self, view: View) -> None:
         self.screen.show("", *decision(view, self.words, self.screen.width))
+        if not self.explained:
+            self.explained = True
+            self.screen.show(Text(self.say.t("table-first-question"), "dim"))
         for line in question(view, self.words).splitlines():
             self.screen.show(Text(line, "bold"))
 

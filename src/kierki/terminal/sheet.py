@@ -10,100 +10,117 @@ from kierki.cards.seat import Seat
 from kierki.game.ending import shown_totals
 from kierki.game.state import Result
 from kierki.rules import settle
-from kierki.terminal.grid import Cell, grid
+from kierki.terminal.grid import Cell, grid, width_of
 from kierki.terminal.words import Words, capital
 from kierki.variants.contract import Contract, LotteryContract
 from kierki.variants.variant import AfterSchedule, AtLimit, Variant
 
 Row = list[Cell]
+LONGEST_NAME = 10
 
 
 def sheet(results: tuple[Result, ...], variant: Variant, words: Words, width: int) -> list[Text]:
     """Return the score sheet after *results*; a narrow console gets it in blocks of players."""
     if not results:
         return [Text(words.t("sheet-empty"))]
-    balanced = isinstance(variant.ending, AfterSchedule)
-    label, columns = (_balance if balanced else _running)(results, variant, words)
-    lines = _blocks(label, columns, width)
-    lines += _notes(results, variant, words)
-    return lines
+    if not isinstance(variant.ending, AfterSchedule):
+        lines = _blocks(*_running(results, variant, words), width)
+        return [*lines, *_notes(results, variant, words)]
+    lines = grid(_rows_of(*_balance(results, variant, words, short=False)))
+    if width_of(lines) > width:
+        lines = _blocks(*_balance(results, variant, words, short=True), width)
+    return [*lines, *_notes(results, variant, words)]
+
+
+def _rows_of(label: Row, columns: list[Row]) -> list[tuple[Cell, ...]]:
+    return list(zip(label, *columns, strict=True))
 
 
 def _blocks(label: Row, columns: list[Row], width: int) -> list[Text]:
     """Return *columns* beside *label*, as many at a time as *width* holds."""
-    whole = grid(list(zip(label, *columns, strict=True)))
-    if max(line.cell_len for line in whole) <= width or len(columns) == 1:
+    whole = grid(_rows_of(label, columns))
+    if width_of(whole) <= width or len(columns) == 1:
         return whole
     half = (len(columns) + 1) // 2
     first = _blocks(label, columns[:half], width)
     return [*first, Text(), *_blocks(label, columns[half:], width)]
 
 
-def _balance(results: tuple[Result, ...], variant: Variant, words: Words) -> tuple[Row, list[Row]]:
-    """Return the rows of a Kierki match: deals, parts and totals, each with its sum."""
+def _balance(
+    results: tuple[Result, ...], variant: Variant, words: Words, *, short: bool
+) -> tuple[Row, list[Row]]:
+    """Return the rows of a Kierki match: deals, parts and totals, each with its sum.
+
+    In a *short* sheet contracts have short names, and there are no sums.
+    """
     contracts = variant.contracts
     label: Row = [""]
     rows: list[tuple[int, ...]] = []
-    styles = [""]
+    styles: list[str] = []
     part: list[Result] = []
-    parts = 0
 
-    def close(id: str) -> None:
-        nonlocal parts
+    def enter(name: Text, points: tuple[int, ...], style: str = "") -> None:
+        name.stylize(style)
+        label.append(name)
+        rows.append(points)
+        styles.append(style)
+
+    def close() -> None:
         if len(part) > 1:
-            label.append(Text(words.t(id), "italic"))
-            styles.append("italic")
-            rows.append(_sum(part))
-            parts += 1
+            positive = _is_positive(contracts[part[0].contract])
+            id = "sheet-positive" if positive else "sheet-negative"
+            enter(Text(words.t(id)), _sum(part), "italic")
         part.clear()
 
     for result in results:
         contract = contracts[result.contract]
-        if _is_positive(contract) and part and not _is_positive(contracts[part[-1].contract]):
-            close("sheet-negative")
-        name = capital(words.contract(contract, variant))
-        line = Text(f"{result.number:2} {name}")
+        if part and _is_positive(contract) and not _is_positive(contracts[part[0].contract]):
+            close()
+        name = _short_name(contract, words) if short else words.contract(contract, variant)
+        line = Text(f"{result.number:2} {capital(name)}")
         if result.trump is not None:
             line.append(" ").append_text(words.suit_sign(result.trump))
-        label.append(line)
-        styles.append("")
-        rows.append(result.points)
+        enter(line, result.points)
         part.append(result)
-    close("sheet-positive" if _is_positive(contracts[part[-1].contract]) else "sheet-negative")
-    label.append(Text(words.t("sheet-total"), "bold"))
-    styles.append("bold")
-    rows.append(_sum(results))
-    columns = []
-    for seat in range(variant.players):
-        numbers = [words.say.number(row[seat]) for row in rows]
-        columns.append(_column(words.names[seat], numbers, styles))
-    sums = [words.say.number(sum(row)) for row in rows]
-    columns.append(_column(words.t("sheet-sum"), sums, ["", *["dim"] * len(sums)]))
+    close()
+    enter(Text(words.t("sheet-total")), _sum(results), "bold")
+    columns = [
+        _column(words.names[seat], [words.say.number(row[seat]) for row in rows], styles)
+        for seat in range(variant.players)
+    ]
+    if not short:
+        sums = [words.say.number(sum(row)) for row in rows]
+        columns.append(_column(words.t("sheet-sum"), sums, ["dim"] * len(sums)))
     return label, columns
+
+
+def _short_name(contract: Contract, words: Words) -> str:
+    id = f"sheet-short-{contract.key}"
+    return words.t(id) if words.say.has(id) else (contract.name or contract.key)[:10]
 
 
 def _running(results: tuple[Result, ...], variant: Variant, words: Words) -> tuple[Row, list[Row]]:
     """Return the rows of a Hearts match: the points of each deal and the totals after it."""
-    label: Row = [""]
-    label += [f"{result.number:2}" for result in results]
+    label: Row = ["", *(f"{result.number:2}" for result in results)]
     totals = list(accumulate((r.points for r in results), settle.totals_after))
     columns = []
     for seat in range(variant.players):
-        column: Row = [Text(words.names[seat][:10], "bold")]
+        column: Row = [Text(words.names[seat][:LONGEST_NAME], "bold")]
         for result, total in zip(results, totals, strict=True):
-            cell = Text(f"{words.say.number(result.points[seat])} ", "dim")
+            points = words.say.number(result.points[seat], signed=True)
+            cell = Text(points if result.points[seat] else "", "dim")
             if result.shooter == seat:
                 cell = Text(words.moon).append_text(cell)
             shown = words.say.number(shown_totals(variant, total)[seat])
             last = result is results[-1]
-            column.append(cell.append(shown.rjust(4), "bold not dim" if last else "not dim"))
+            column.append(cell.append(shown.rjust(5), "bold not dim" if last else "not dim"))
         columns.append(column)
     return label, columns
 
 
 def _column(name: str, numbers: list[str], styles: list[str]) -> Row:
-    cells = [Text(number, style) for number, style in zip(numbers, styles[1:], strict=True)]
-    return [Text(name[:10], "bold"), *cells]
+    cells = [Text(number, style) for number, style in zip(numbers, styles, strict=True)]
+    return [Text(name[:LONGEST_NAME], "bold"), *cells]
 
 
 def _is_positive(contract: Contract) -> bool:

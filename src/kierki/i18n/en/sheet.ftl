@@ -14,3 +14,14 @@ sheet-winner = { $names } wins: { $points }.
 sheet-winners = { $names } share the win: { $points } each.
 sheet-winning-side = { $names } win together: { $points }.
 sheet-you-win = You win: { $points }!
+
+## Short names for a narrow sheet
+sheet-short-no-tricks = tricks
+sheet-short-no-hearts = hearts
+sheet-short-no-queens = queens
+sheet-short-no-kings-and-jacks = K and J
+sheet-short-no-king-of-hearts = K hearts
+sheet-short-last-tricks = last
+sheet-short-robber = robber
+sheet-short-trump = trump
+sheet-short-lottery = lottery

@@ -34,21 +34,21 @@ table-score-lottery = first out of cards { $first }, second { $second }
 table-deal = Deal { $number }: { $contract }
 table-deal-of = Deal { $number } of { $deals }: { $contract }
 table-dealer = { $me ->
-    [true] You deal ({ $name }).
+    [true] You deal.
    *[other] Dealer: { $name }.
 }
 table-trump = { $me ->
-    [true] Trumps ({ $name }): { $suit }
+    [true] Trumps, named by you: { $suit }
    *[other] Trumps ({ $name }): { $suit }
 }
 table-namer = { $me ->
-    [true] You name trumps ({ $name }).
+    [true] You name trumps.
    *[other] { $name } names trumps.
 }
 table-hearts-broken = Hearts are broken.
 table-talon = Talon:
 table-talon-taker = { $me ->
-    [true] taken by you ({ $name })
+    [true] taken by you
    *[other] taken by { $name }
 }
 table-price = for { $points }
@@ -63,12 +63,12 @@ table-column-trick = table
 table-column-taken = taken
 table-hand = Your cards:
 table-trick-led = { $me ->
-    [true] Trick { $number }. You lead ({ $name }).
+    [true] Trick { $number }. You lead.
    *[other] Trick { $number }. { $name } leads.
 }
 table-trick-best = { $me ->
-    [true] You are winning it ({ $name }):
-   *[other] { $name } is winning it:
+    [true] You are winning:
+   *[other] { $name } is winning:
 }
 table-tricks-played = All tricks are played.
 table-trick-number = Trick { $number }:
@@ -76,39 +76,39 @@ table-pass = pass
 
 ## What happened
 table-news-auction = { $me ->
-    [true] You put the talon up for auction, no reserve ({ $name }).
+    [true] You put the talon up for auction, no reserve.
    *[other] { $name } puts the talon up for auction, no reserve.
 }
 table-news-auction-reserve = { $me ->
-    [true] You put the talon up for auction ({ $name }), reserve { $points }.
+    [true] You put the talon up for auction, reserve { $points }.
    *[other] { $name } puts the talon up for auction, reserve { $points }.
 }
 table-news-talon = { $me ->
-    [true] You take the talon ({ $name }).
+    [true] You take the talon.
    *[other] { $name } takes the talon.
 }
 table-news-talon-price = { $me ->
-    [true] You take the talon ({ $name }) for { $points }.
+    [true] You take the talon for { $points }.
    *[other] { $name } takes the talon for { $points }.
 }
 table-news-given = { $me ->
-    [true] Everybody has a card from you ({ $name }).
+    [true] Everybody has a card from you.
    *[other] { $name } gives everybody a card.
 }
 table-news-completed = The rest of the cards is dealt.
 table-news-broken = Hearts are broken: they may be led now.
 table-news-early = The rest changes nothing: this deal ends here.
 table-news-early-taker = { $me ->
-    [true] You take all the tricks that are left ({ $name }).
+    [true] You take all the tricks that are left.
    *[other] { $name } takes all the tricks that are left.
 }
 table-news-stock = The stock card joins the layout:
 table-news-out = { $me ->
-    [true] You are out of cards ({ $name }): place { $place }, { $points }.
+    [true] You are out of cards: place { $place }, { $points }.
    *[other] { $name } is out of cards: place { $place }, { $points }.
 }
 table-news-moon = { $me ->
-    [true] You shot the moon ({ $name })!
+    [true] You shot the moon!
    *[other] { $name } shot the moon!
 }
 table-stock-card = The stock card was:
@@ -116,10 +116,22 @@ table-moon-old = the old way: the shooter 0, the others the whole sum
 table-moon-new = the new way: the sum comes off the shooter, the others 0
 
 ## Questions
-table-ask-card = Your turn. Card (number or name; ? help):
-table-ask-card-only = Your turn. One card fits (number or name; ? help):
-table-ask-lead = You lead. Card (number or name; ? help):
-table-ask-lay = Your turn. Which card do you lay? (? help)
+table-first-question = Type a card by its number or name: 5, Q♠, qs, queen of spades. Help: ?
+table-ask-card = Your turn: which card?
+table-ask-follow = Your turn: follow { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [spades] spades
+   *[hearts] hearts
+}.
+table-ask-void = You have no { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [spades] spades
+   *[hearts] hearts
+}: what do you play?
+table-ask-lead = You lead: which card?
+table-ask-lay = Your turn: which card do you lay?
 table-ask-pass = Pass { $count ->
     [one] { $count } card
    *[other] { $count } cards

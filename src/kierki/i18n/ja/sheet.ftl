@@ -14,3 +14,14 @@ sheet-winner = { $names }の勝ち: { $points }
 sheet-winners = { $names }が同点で勝ち: { $points }
 sheet-winning-side = { $names }の組の勝ち: { $points }
 sheet-you-win = あなたの勝ちです: { $points }!
+
+## 狭い画面のための短い名前
+sheet-short-no-tricks = トリック
+sheet-short-no-hearts = ハート
+sheet-short-no-queens = Q
+sheet-short-no-kings-and-jacks = KとJ
+sheet-short-no-king-of-hearts = ♥K
+sheet-short-last-tricks = 最後
+sheet-short-robber = ロズブ
+sheet-short-trump = 切り札
+sheet-short-lottery = ロテリ

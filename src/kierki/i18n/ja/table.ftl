@@ -34,7 +34,7 @@ table-score-lottery = 1番目にあがった人 { $first }、2番目 { $second }
 table-deal = ディール { $number }: { $contract }
 table-deal-of = ディール { $number }/{ $deals }: { $contract }
 table-dealer = { $me ->
-    [true] ディーラー: { $name }(自分)
+    [true] ディーラー: あなた
    *[other] ディーラー: { $name }
 }
 table-trump = { $me ->
@@ -42,13 +42,13 @@ table-trump = { $me ->
    *[other] 切り札({ $name }): { $suit }
 }
 table-namer = { $me ->
-    [true] 切り札を決める人: { $name }(自分)
+    [true] 切り札を決める人: あなた
    *[other] 切り札を決める人: { $name }
 }
 table-hearts-broken = ハート解禁
 table-talon = タロン:
 table-talon-taker = { $me ->
-    [true] 取った人: { $name }(自分)
+    [true] 取った人: あなた
    *[other] 取った人: { $name }
 }
 table-price = { $points }点で
@@ -63,11 +63,11 @@ table-column-trick = 場
 table-column-taken = 取った札
 table-hand = 手札:
 table-trick-led = { $me ->
-    [true] トリック { $number }  リード: { $name }(自分)
+    [true] トリック { $number }  リード: あなた
    *[other] トリック { $number }  リード: { $name }
 }
 table-trick-best = { $me ->
-    [true] 勝っている人: { $name }(自分)
+    [true] 勝っている人: あなた
    *[other] 勝っている人: { $name }
 }
 table-tricks-played = トリックはすべて終わりました。
@@ -76,39 +76,39 @@ table-pass = パス
 
 ## 起きたこと
 table-news-auction = { $me ->
-    [true] { $name }(自分)がタロンを最低価格なしで競りに出します。
+    [true] あなたがタロンを最低価格なしで競りに出します。
    *[other] { $name }がタロンを最低価格なしで競りに出します。
 }
 table-news-auction-reserve = { $me ->
-    [true] { $name }(自分)がタロンを競りに出します。最低価格 { $points }
+    [true] あなたがタロンを競りに出します。最低価格 { $points }
    *[other] { $name }がタロンを競りに出します。最低価格 { $points }
 }
 table-news-talon = { $me ->
-    [true] { $name }(自分)がタロンを取ります。
+    [true] あなたがタロンを取ります。
    *[other] { $name }がタロンを取ります。
 }
 table-news-talon-price = { $me ->
-    [true] { $name }(自分)が { $points }点でタロンを取ります。
+    [true] あなたが { $points }点でタロンを取ります。
    *[other] { $name }が { $points }点でタロンを取ります。
 }
 table-news-given = { $me ->
-    [true] { $name }(自分)が全員に1枚ずつ渡しました。
+    [true] あなたが全員に1枚ずつ渡しました。
    *[other] { $name }が全員に1枚ずつ渡しました。
 }
 table-news-completed = 残りのカードが配られました。
 table-news-broken = ハート解禁: ハートをリードできます。
 table-news-early = 残りを打っても得点は変わりません。このディールはここまでです。
 table-news-early-taker = { $me ->
-    [true] 残りのトリックはすべて{ $name }(自分)が取ります。
+    [true] 残りのトリックはすべてあなたが取ります。
    *[other] 残りのトリックはすべて{ $name }が取ります。
 }
 table-news-stock = 残り札が列に加わります:
 table-news-out = { $me ->
-    [true] { $name }(自分)があがりました: { $place }番目、{ $points }
+    [true] あなたがあがりました: { $place }番目、{ $points }
    *[other] { $name }があがりました: { $place }番目、{ $points }
 }
 table-news-moon = { $me ->
-    [true] { $name }(自分)がシュート・ザ・ムーン!
+    [true] あなたがシュート・ザ・ムーン!
    *[other] { $name }がシュート・ザ・ムーン!
 }
 table-stock-card = 残り札:
@@ -116,10 +116,22 @@ table-moon-old = 旧式: 本人は0、他の人に全部
 table-moon-new = 新式: 本人から全部を引く、他の人は0
 
 ## 質問
-table-ask-card = あなたの番です。カード(番号か名前、? ヘルプ):
-table-ask-card-only = あなたの番です。出せるのは1枚です(番号か名前、? ヘルプ):
-table-ask-lead = あなたのリードです。カード(番号か名前、? ヘルプ):
-table-ask-lay = あなたの番です。どのカードを出しますか?(? ヘルプ)
+table-first-question = カードは番号か名前で入力します: 5、♠Q、qs、スペードのクイーン。ヘルプ: ?
+table-ask-card = あなたの番です。どのカード?
+table-ask-follow = あなたの番です。{ $suit ->
+    [clubs] クラブ
+    [diamonds] ダイヤ
+    [spades] スペード
+   *[hearts] ハート
+}を出してください。
+table-ask-void = { $suit ->
+    [clubs] クラブ
+    [diamonds] ダイヤ
+    [spades] スペード
+   *[hearts] ハート
+}がありません。何を出しますか?
+table-ask-lead = あなたのリードです。どのカード?
+table-ask-lay = あなたの番です。どのカードを出しますか?
 table-ask-pass = { $name }に{ $count }枚渡してください。番号か名前:
 table-ask-trump = 切り札は? { $suits }
 table-ask-talon-take = 1 – タロンを取る

@@ -14,3 +14,14 @@ sheet-winner = Wygrywa { $names }: { $points }.
 sheet-winners = Wygrywają { $names }: po tyle samo, { $points }.
 sheet-winning-side = Wygrywa strona { $names }: { $points }.
 sheet-you-win = Wygrywasz: { $points }!
+
+## Krótkie nazwy na wąski zapis
+sheet-short-no-tricks = lewy
+sheet-short-no-hearts = kiery
+sheet-short-no-queens = damy
+sheet-short-no-kings-and-jacks = panowie
+sheet-short-no-king-of-hearts = król kier
+sheet-short-last-tricks = ostatnie
+sheet-short-robber = rozbójnik
+sheet-short-trump = atu
+sheet-short-lottery = loteryjka

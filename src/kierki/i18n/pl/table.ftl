@@ -34,21 +34,21 @@ table-score-lottery = kto pierwszy pozbędzie się kart { $first }, kto drugi { 
 table-deal = Rozdanie { $number }: { $contract }
 table-deal-of = Rozdanie { $number } z { $deals }: { $contract }
 table-dealer = { $me ->
-    [true] Rozdajesz ({ $name }).
+    [true] Rozdajesz.
    *[other] Rozdaje: { $name }.
 }
 table-trump = { $me ->
-    [true] Atu ({ $name }): { $suit }
+    [true] Atu, od ciebie: { $suit }
    *[other] Atu ({ $name }): { $suit }
 }
 table-namer = { $me ->
-    [true] Atu nazywasz ty ({ $name }).
+    [true] Atu nazywasz ty.
    *[other] Atu nazywa: { $name }.
 }
 table-hearts-broken = Kiery otwarte.
 table-talon = Talon:
 table-talon-taker = { $me ->
-    [true] bierzesz ty ({ $name })
+    [true] bierzesz ty
    *[other] bierze: { $name }
 }
 table-price = za { $points }
@@ -63,11 +63,11 @@ table-column-trick = stół
 table-column-taken = wzięte
 table-hand = Twoje karty:
 table-trick-led = { $me ->
-    [true] Lewa { $number }. Wychodzisz ({ $name }).
-   *[other] Lewa { $number }. Wychodzi: { $name }.
+    [true] Lewa { $number }. Wychodzisz.
+   *[other] Lewa { $number }. Wychodzi { $name }.
 }
 table-trick-best = { $me ->
-    [true] Bierzesz ({ $name }):
+    [true] Bierzesz:
    *[other] Bierze { $name }:
 }
 table-tricks-played = Wszystkie lewy zagrane.
@@ -76,39 +76,39 @@ table-pass = pas
 
 ## Co się stało
 table-news-auction = { $me ->
-    [true] Wystawiasz talon na licytację bez ceny ({ $name }).
+    [true] Wystawiasz talon na licytację bez ceny.
    *[other] { $name } wystawia talon na licytację bez ceny.
 }
 table-news-auction-reserve = { $me ->
-    [true] Wystawiasz talon na licytację ({ $name }), cena { $points }.
+    [true] Wystawiasz talon na licytację, cena { $points }.
    *[other] { $name } wystawia talon na licytację, cena { $points }.
 }
 table-news-talon = { $me ->
-    [true] Bierzesz talon ({ $name }).
+    [true] Bierzesz talon.
    *[other] Talon bierze { $name }.
 }
 table-news-talon-price = { $me ->
-    [true] Bierzesz talon ({ $name }) za { $points }.
+    [true] Bierzesz talon za { $points }.
    *[other] Talon bierze { $name } za { $points }.
 }
 table-news-given = { $me ->
-    [true] Karty rozdane po jednej ({ $name }).
+    [true] Karty rozdane po jednej.
    *[other] { $name } daje każdemu po karcie.
 }
 table-news-completed = Reszta kart rozdana.
 table-news-broken = Kiery otwarte: wolno już w nie wychodzić.
 table-news-early = Reszta nic nie zmieni: dalej nie gramy.
 table-news-early-taker = { $me ->
-    [true] Wszystkie pozostałe lewy bierzesz ty ({ $name }).
+    [true] Wszystkie pozostałe lewy bierzesz ty.
    *[other] Wszystkie pozostałe lewy bierze { $name }.
 }
 table-news-stock = Karta z boku dokłada się do układu:
 table-news-out = { $me ->
-    [true] Nie masz już kart ({ $name }): miejsce { $place }, { $points }.
+    [true] Nie masz już kart: miejsce { $place }, { $points }.
    *[other] { $name } nie ma już kart: miejsce { $place }, { $points }.
 }
 table-news-moon = { $me ->
-    [true] Masz wszystkie karty karne ({ $name })!
+    [true] Masz wszystkie karty karne!
    *[other] { $name } ma wszystkie karty karne!
 }
 table-stock-card = Karta z boku to była:
@@ -116,10 +116,22 @@ table-moon-old = po staremu: strzelec 0, pozostali całość
 table-moon-new = po nowemu: strzelcowi całość się odejmuje, pozostali 0
 
 ## Pytania
-table-ask-card = Twoja kolej. Karta (numer albo nazwa; ? pomoc):
-table-ask-card-only = Twoja kolej. Pasuje jedna karta (numer albo nazwa; ? pomoc):
-table-ask-lead = Wychodzisz. Karta (numer albo nazwa; ? pomoc):
-table-ask-lay = Twoja kolej. Którą kartę wykładasz? (? pomoc)
+table-first-question = Kartę wpisz numerem albo nazwą: 5, D♠, dp, dama pik. Pomoc: ?
+table-ask-card = Twoja kolej: jaka karta?
+table-ask-follow = Twoja kolej: dołóż { $suit ->
+    [clubs] do trefli
+    [diamonds] do kar
+    [spades] do pików
+   *[hearts] do kierów
+}.
+table-ask-void = Nie masz { $suit ->
+    [clubs] trefli
+    [diamonds] kar
+    [spades] pików
+   *[hearts] kierów
+}: co dajesz?
+table-ask-lead = Wychodzisz: jaka karta?
+table-ask-lay = Twoja kolej: jaką kartę wykładasz?
 table-ask-pass = Oddaj { $count ->
     [one] { $count } kartę
     [few] { $count } karty

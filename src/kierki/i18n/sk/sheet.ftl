@@ -14,3 +14,14 @@ sheet-winner = Vyhráva { $names }: { $points }.
 sheet-winners = Vyhrávajú { $names }: rovnako, { $points }.
 sheet-winning-side = Vyhráva strana { $names }: { $points }.
 sheet-you-win = Vyhrávaš: { $points }!
+
+## Krátke názvy na úzky zápis
+sheet-short-no-tricks = zdvihy
+sheet-short-no-hearts = srdcia
+sheet-short-no-queens = dámy
+sheet-short-no-kings-and-jacks = králi
+sheet-short-no-king-of-hearts = kráľ srdc
+sheet-short-last-tricks = posledné
+sheet-short-robber = zbojník
+sheet-short-trump = tromfy
+sheet-short-lottery = lotéria

@@ -34,21 +34,21 @@ table-score-lottery = kto sa prvý zbaví kariet { $first }, kto druhý { $secon
 table-deal = Rozdanie { $number }: { $contract }
 table-deal-of = Rozdanie { $number } z { $deals }: { $contract }
 table-dealer = { $me ->
-    [true] Rozdávaš ({ $name }).
+    [true] Rozdávaš.
    *[other] Rozdáva: { $name }.
 }
 table-trump = { $me ->
-    [true] Tromfy ({ $name }): { $suit }
+    [true] Tromfy, určené tebou: { $suit }
    *[other] Tromfy ({ $name }): { $suit }
 }
 table-namer = { $me ->
-    [true] Tromfy určuješ ty ({ $name }).
+    [true] Tromfy určuješ ty.
    *[other] Tromfy určuje: { $name }.
 }
 table-hearts-broken = Srdcia sú otvorené.
 table-talon = Talón:
 table-talon-taker = { $me ->
-    [true] berieš ty ({ $name })
+    [true] berieš ty
    *[other] berie: { $name }
 }
 table-price = za { $points }
@@ -63,11 +63,11 @@ table-column-trick = stôl
 table-column-taken = vzaté
 table-hand = Tvoje karty:
 table-trick-led = { $me ->
-    [true] Zdvih { $number }. Vynášaš ({ $name }).
-   *[other] Zdvih { $number }. Vynáša: { $name }.
+    [true] Zdvih { $number }. Vynášaš.
+   *[other] Zdvih { $number }. Vynáša { $name }.
 }
 table-trick-best = { $me ->
-    [true] Berieš ({ $name }):
+    [true] Berieš:
    *[other] Berie { $name }:
 }
 table-tricks-played = Všetky zdvihy sú odohraté.
@@ -76,39 +76,39 @@ table-pass = pas
 
 ## Čo sa stalo
 table-news-auction = { $me ->
-    [true] Dávaš talón do dražby bez ceny ({ $name }).
+    [true] Dávaš talón do dražby bez ceny.
    *[other] { $name } dáva talón do dražby bez ceny.
 }
 table-news-auction-reserve = { $me ->
-    [true] Dávaš talón do dražby ({ $name }), cena { $points }.
+    [true] Dávaš talón do dražby, cena { $points }.
    *[other] { $name } dáva talón do dražby, cena { $points }.
 }
 table-news-talon = { $me ->
-    [true] Berieš talón ({ $name }).
+    [true] Berieš talón.
    *[other] Talón berie { $name }.
 }
 table-news-talon-price = { $me ->
-    [true] Berieš talón ({ $name }) za { $points }.
+    [true] Berieš talón za { $points }.
    *[other] Talón berie { $name } za { $points }.
 }
 table-news-given = { $me ->
-    [true] Každý má od teba kartu ({ $name }).
+    [true] Každý má od teba kartu.
    *[other] { $name } dáva každému po karte.
 }
 table-news-completed = Zvyšok kariet je rozdaný.
 table-news-broken = Srdcia sú otvorené: už sa nimi smie vynášať.
 table-news-early = Zvyšok už nič nezmení: ďalej sa nehrá.
 table-news-early-taker = { $me ->
-    [true] Všetky zostávajúce zdvihy berieš ty ({ $name }).
+    [true] Všetky zostávajúce zdvihy berieš ty.
    *[other] Všetky zostávajúce zdvihy berie { $name }.
 }
 table-news-stock = Odložená karta sa pridáva do radu:
 table-news-out = { $me ->
-    [true] Už nemáš karty ({ $name }): miesto { $place }, { $points }.
+    [true] Už nemáš karty: miesto { $place }, { $points }.
    *[other] { $name } už nemá karty: miesto { $place }, { $points }.
 }
 table-news-moon = { $me ->
-    [true] Máš všetky trestné karty ({ $name })!
+    [true] Máš všetky trestné karty!
    *[other] { $name } má všetky trestné karty!
 }
 table-stock-card = Odložená karta bola:
@@ -116,10 +116,22 @@ table-moon-old = po starom: strelec 0, ostatní celý súčet
 table-moon-new = po novom: strelcovi sa celý súčet odpočíta, ostatní 0
 
 ## Otázky
-table-ask-card = Si na ťahu. Karta (číslo alebo názov; ? pomoc):
-table-ask-card-only = Si na ťahu. Hodí sa jediná karta (číslo alebo názov; ? pomoc):
-table-ask-lead = Vynášaš. Karta (číslo alebo názov; ? pomoc):
-table-ask-lay = Si na ťahu. Ktorú kartu vyložíš? (? pomoc)
+table-first-question = Kartu napíš číslom alebo názvom: 5, D♠, dp, piková dáma. Pomoc: ?
+table-ask-card = Si na ťahu: aká karta?
+table-ask-follow = Si na ťahu: priznaj { $suit ->
+    [clubs] kríže
+    [diamonds] kára
+    [spades] piky
+   *[hearts] srdcia
+}.
+table-ask-void = Nemáš { $suit ->
+    [clubs] kríže
+    [diamonds] kára
+    [spades] piky
+   *[hearts] srdcia
+}: čo dáš?
+table-ask-lead = Vynášaš: aká karta?
+table-ask-lay = Si na ťahu: ktorú kartu vyložíš?
 table-ask-pass = Odovzdaj { $count ->
     [one] { $count } kartu
     [few] { $count } karty
