@@ -1,0 +1,103 @@
+"""How the cards held in one suit stand: what they are likely to win, good or bad, later on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kierki.bots.heuristic.chances import holds_up
+from kierki.bots.heuristic.sight import SUITS, Sight
+from kierki.bots.heuristic.worth import Worth
+
+SLACK = 0.6
+"""How many rounds more than the average a suit may go."""
+LEAST = 0.15
+"""The chance that a card is played in its turn though the suit should be gone by then."""
+VOID = 0.3
+"""What a void is worth, in tricks."""
+
+
+@dataclass(slots=True)
+class Holding:
+    """The cards of one suit, in the order in which they would be played."""
+
+    cards: list[int]
+    stakes: list[float]
+    """For each card the chance that it wins its trick, times what it then takes."""
+    chances: list[float]
+    """For each card the chance alone."""
+    rounds: float
+    """How often the suit is still likely to be played."""
+    void: float
+    """What it is worth to have none left."""
+
+    def outlook(self, without: int = -1) -> float:
+        """Return what the cards, except the card *without*, are likely to take."""
+        total = 0.0
+        turn = self.rounds
+        for card, stake in zip(self.cards, self.stakes, strict=True):
+            if card != without:
+                total += stake * (1.0 if turn >= 1 else max(turn, LEAST))
+                turn -= 1
+        return total
+
+    def without(self, card: int) -> float:
+        """Return what it is worth to be rid of *card*, or if below 0 what it costs."""
+        change = self.outlook(card) - self.outlook()
+        return change + self.void if len(self.cards) == 1 else change
+
+    def take_out(self, card: int) -> None:
+        """Take *card* out of the holding."""
+        place = self.cards.index(card)
+        for each in (self.cards, self.stakes, self.chances):
+            del each[place]
+
+    def least(self, without: int) -> float:
+        """Return the least of `chances` but that of the card *without*."""
+        pairs = zip(self.cards, self.chances, strict=True)
+        return min([chance for card, chance in pairs if card != without])
+
+
+def holding_of(sight: Sight, worth: Worth, suit: int, average: float) -> Holding:
+    """Return how the own cards of *suit* stand.
+
+    *average* is what a trick to come is worth.
+    """
+    out = sight.unseen & SUITS[suit]
+    count = out.bit_count()
+    live = sight.live(suit)
+    mine = sight.hand & SUITS[suit]
+    scoring = out & worth.scoring
+    plain = average
+    rate = heavy_rate = 0.0
+    if scoring:
+        rate = min(live / count, 1.0)
+        heavy_rate = max(rate, 0.6)
+    cards: list[int] = []
+    stakes: list[float] = []
+    chances: list[float] = []
+    while mine:
+        card = (mine & -mine).bit_length() - 1
+        mine &= mine - 1
+        above = (out >> card).bit_count()
+        chance = holds_up(above, count - above, live, live, ducking=not worth.wanted)
+        takes = plain + worth.card[card]
+        below = scoring & (1 << card) - 1
+        while below:
+            other = below & -below
+            below ^= other
+            heavy = other & worth.heavy
+            takes += worth.card[other.bit_length() - 1] * (heavy_rate if heavy else rate)
+        cards.append(card)
+        stakes.append(chance * takes)
+        chances.append(chance)
+    if worth.wanted:  # who wants tricks plays high cards first
+        cards.reverse()
+        stakes.reverse()
+        chances.reverse()
+    return Holding(
+        cards=cards,
+        stakes=stakes,
+        chances=chances,
+        rounds=(count / live if live else 0.0) + SLACK,
+        void=-VOID * average if count and not worth.wanted else 0.0,
+    )
