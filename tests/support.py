@@ -116,6 +116,7 @@ def ending(
     taken: Sequence[str] = (),
     won: Sequence[int] = (),
     stock: str = "",
+    first_winner: int | None = None,
     calls: Calls | None = None,
     dealer: int | None = None,
     results: tuple[Result, ...] = (),
@@ -139,7 +140,7 @@ def ending(
     position[tricks.PLAYED] = players * (first - 1)
     position[tricks.BROKEN] = int(broken)
     if first > 1:
-        position[tricks.FIRST_WINNER] = leader
+        position[tricks.FIRST_WINNER] = leader if first_winner is None else first_winner
     if trump is not None:
         position[tricks.TRUMP] = "CDSH".index(trump)
     if stock:
