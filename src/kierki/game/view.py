@@ -154,7 +154,13 @@ def view_of(match: Match, seat: Seat | None) -> View:
         case MoonPending():
             hands: Hands = (0,) * match.players
             view = _base(match, phase, seat, acting, hands, phase.calls)
-            view = view._replace(tricks=phase.tricks, shooter=phase.shooter)
+            won, points = (
+                phase.position[first : first + match.players]
+                for first in (tricks.WON, tricks.POINTS)
+            )
+            view = view._replace(
+                tricks=phase.tricks, won=won, points=points, shooter=phase.shooter
+            )
             return view._replace(choice=AskMoon() if asked else None)
         case Finished():
             return _finished_view(match, phase, seat)
