@@ -17,6 +17,10 @@ from kierki.i18n.console import can_print, make_safe
 
 COMMANDS: Mapping[str, str] = {
     "play": "kierki.cli.play:play",
+    "variants": "kierki.cli.variants:variants",
+    "replay": "kierki.cli.replay:replay",
+    "verify": "kierki.cli.verify:verify",
+    "export": "kierki.cli.export:export",
 }
 """The commands in the order of the help: name to ``module:attribute``. Each has a message
 ``cli-<name>-help`` and is imported only when it is called."""

@@ -27,6 +27,7 @@ from kierki.record.text import from_text
 MAX_BYTES = 8 * 1024 * 1024
 """A longer file is not read. The longest match to a limit of 100 needs a hundredth of it."""
 
+_ONE_LINE = re.compile(r"\s*\{.*\}\s*")
 _TEXT_FORM = re.compile(r"\s*(?:[;%]|\[\s*[A-Z][a-z])")
 
 
@@ -77,6 +78,17 @@ def read(text: str) -> Stored:
     """
     form = from_text if _TEXT_FORM.match(text) else parse_json
     return from_plain(form(text))
+
+
+def split(text: str) -> list[tuple[int | None, str]]:
+    """Return the records of *text*, with the number of the line where there is one a line.
+
+    Several are told by their lines: each is one object of JSON. Anything else is one record.
+    """
+    lines = [(n, line) for n, line in enumerate(text.split("\n"), start=1) if line.strip()]
+    if len(lines) > 1 and all(_ONE_LINE.fullmatch(line) for _, line in lines):
+        return list(lines)
+    return [(None, text)]
 
 
 def read_text(path: Path) -> str:

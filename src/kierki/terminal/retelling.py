@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from rich.text import Text
 
 from kierki.cards.cardset import CardSet
+from kierki.cards.errors import KierkiError
 from kierki.cards.seat import Seat, left_of
 from kierki.game.events import (
     AuctionOpened,
@@ -19,6 +20,7 @@ from kierki.game.events import (
     EndedEarly,
     Event,
     HandsCompleted,
+    MatchEnded,
     MoonChosen,
     MoonShot,
     PassChosen,
@@ -30,20 +32,63 @@ from kierki.game.events import (
     TurnPassed,
 )
 from kierki.game.opening import pass_steps
+from kierki.game.state import Result
+from kierki.i18n import Translator
 from kierki.i18n.words import words as card_words
 from kierki.record.record import Record
-from kierki.record.replay import PlayedDeal
+from kierki.record.replay import PlayedDeal, played_deals
 from kierki.terminal.grid import Cell, grid
 from kierki.terminal.hand import in_order
 from kierki.terminal.news import News
-from kierki.terminal.words import SUIT_ROWS, Words, capital
+from kierki.terminal.sheet import ending, sheet
+from kierki.terminal.words import SUIT_ROWS, Words
 from kierki.variants import build, preset, preset_keys, write_options
-from kierki.variants.contract import LotteryContract, TrickContract
+from kierki.variants.contract import TrickContract
 from kierki.variants.variant import AfterSchedule, Variant
 
 LONGEST_SHOWN = 10
 """Letters of a name over a column."""
 Row = list[Cell]
+
+
+class NoSuchDealError(KierkiError):
+    """A number that no deal of the record has."""
+
+    def __init__(self, number: int, deals: int) -> None:
+        super().__init__("record-no-such-deal", number=number, deals=deals)
+
+
+def tell(record: Record, only: int | None, say: Translator, width: int) -> Iterator[Text]:
+    """Yield the lines of a match, or of deal number *only* alone.
+
+    Raises:
+        RecordError: an action breaks the rules; the deals before it have been told.
+        NoSuchDealError: the match has no deal *only* yet.
+    """
+    words = Words(say, record.names)
+    if only is None:
+        yield from heading(record, words)
+    results: tuple[Result, ...] = ()
+    last: Event | None = None
+    number = 0
+    for played in played_deals(record):
+        number = played.deal.number
+        if only in {None, number}:
+            if only is None:
+                yield Text()
+            yield from retell(played, record.variant, words, width)
+        if played.result is not None:
+            results += (played.result,)
+        last = played.events[-1]
+    if only is not None:
+        if only > number:
+            raise NoSuchDealError(only, number)
+        return
+    if results:
+        yield Text()
+        yield from sheet(results, record.variant, words, width)
+    if isinstance(last, MatchEnded):
+        yield from ending(last.winners, results, record.variant, words)
 
 
 def heading(record: Record, words: Words) -> list[Text]:
@@ -108,7 +153,7 @@ def retell(played: PlayedDeal, variant: Variant, words: Words, width: int) -> li
     lines = [Text(title, "bold"), Text(words.of("table-dealer", deal.dealer))]
     lines += _hands(played, words)
     lines += _calls(played, variant, words)
-    table = _Table(variant, words, width, lottery=isinstance(deal.contract, LotteryContract))
+    table = _Table(variant, words, width)
     for event in played.events:
         table.enter(event)
     lines += table.lines(played)
@@ -183,13 +228,11 @@ class _Table:
     variant: Variant
     words: Words
     width: int
-    lottery: bool
-
-    def __post_init__(self) -> None:
-        self.rows: list[Row] = []
-        self.cells: dict[int, Cell] = {}
-        self.after: list[Text] = []
-        self.number = 0
+    rows: list[Row] = field(default_factory=list)
+    cells: dict[int, Cell] = field(default_factory=dict)
+    """The trick or the round in hand, by seat."""
+    after: list[Text] = field(default_factory=list)
+    """What is said under the table."""
 
     def enter(self, event: Event) -> None:
         """Enter what happened."""
@@ -198,10 +241,10 @@ class _Table:
             case CardPlayed(seat, card):
                 mark = self._lead if not self.cells else " "
                 self.cells[seat] = Text(mark).append_text(words.card(card))
-            case TrickTaken(number, seat, _, points):
+            case TrickTaken(_, seat, _, points):
                 worth = words.points(points, self.variant) if points else ""
                 taken = Text(f"{words.arrow} {words.names[seat][:LONGEST_SHOWN]}")
-                self._close(str(number), [taken, worth])
+                self._close([taken, worth])
             case CardLaid(seat, card):
                 self._turn(seat, words.card(card))
             case TurnPassed(seat):
@@ -217,21 +260,18 @@ class _Table:
 
     def _turn(self, seat: Seat, cell: Text) -> None:
         if seat in self.cells or any(seat < other for other in self.cells):
-            self._close(str(self.number + 1), ["", ""])
+            self._close(["", ""])
         self.cells[seat] = Text(" ").append_text(cell)
 
-    def _close(self, label: str, last: Row) -> None:
-        self.number += 1
-        self.rows.append([f"{label:>2}.", *self._seats(self.cells), *last])
+    def _close(self, last: Row) -> None:
+        cells = [self.cells.get(seat, "") for seat in range(self.variant.players)]
+        self.rows.append([f"{len(self.rows) + 1:2}.", *cells, *last])
         self.cells = {}
-
-    def _seats(self, cells: dict[int, Cell]) -> Iterable[Cell]:
-        return (cells.get(seat, "") for seat in range(self.variant.players))
 
     def lines(self, played: PlayedDeal) -> list[Text]:
         """Return the table, the points under it, and what else was said."""
         if self.cells:
-            self._close(str(self.number + 1), ["", ""])
+            self._close(["", ""])
         words, variant = self.words, self.variant
         if played.result is not None:
             points = [" " + words.points(p, variant) for p in played.result.points]
@@ -242,5 +282,5 @@ class _Table:
             return self.after
         room = max(4, min(LONGEST_SHOWN, (self.width - 28) // variant.players - 1))
         names = [Text(f" {name[:room]}", "bold") for name in words.names]
-        rows = [["", *names, "", ""], *self.rows]
-        return [*grid(rows, left=range(variant.players + 2)), *self.after]
+        heads: Row = ["", *names, "", ""]
+        return [*grid([heads, *self.rows], left=range(variant.players + 2)), *self.after]

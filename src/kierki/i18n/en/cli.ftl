@@ -37,3 +37,33 @@ cli-play-option-deals = Deals from a PBN file.
 cli-play-option-letters = Letters instead of suit signs.
 cli-play-option-colours = Colours of the cards: two or four.
 cli-play-option-confirm = Opponents wait for Enter, so that an action can be taken back.
+
+cli-replay-help = Show a recorded match, deal by deal, with all hands open.
+cli-replay-option-file = A record, as JSON or as text.
+cli-replay-option-deal = Only the deal of this number.
+cli-replay-option-text = The readable form that can be read back.
+
+cli-verify-help = Check recorded matches: every action, every point.
+    Exit code 0: all are right; 1: one breaks the rules or says what is not so; 2: one cannot be read.
+cli-verify-option-files = Records, one to a file or one to a line.
+
+cli-export-help = Write a recorded match in another form.
+cli-export-option-file = A record, as JSON or as text.
+cli-export-option-form = pbn: its deals; text: readable; json: for programs.
+cli-export-option-output = Where to write. Otherwise to the screen.
+
+cli-variants-help = List the variants, explain their rules, check a house-rule file.
+cli-variants-show-help = Explain all rules of a variant on one screen.
+cli-variants-check-help = Check house-rule files.
+cli-variants-show-option-variant = A variant or a file of house rules.
+cli-variants-show-option-players = For how many players.
+cli-variants-show-option-settings = An option of the variant, such as limit=75. May be repeated.
+cli-variants-show-option-toml = Print the variant's file: a template for rules of your own.
+cli-variants-check-option-file = The files to check.
+cli-variants-column-key = variant
+cli-variants-column-name = name
+cli-variants-column-players = players
+cli-variants-column-deals = deals
+cli-variants-more = All rules of a variant: kierki variants show VARIANT
+cli-variants-fine = { $file }: fine. Players: { $players }.
+cli-variants-template = Save as a .toml file, change what you like, and check it: kierki variants check FILE

@@ -37,3 +37,33 @@ cli-play-option-deals = PBNファイルのディールを使います。
 cli-play-option-letters = スートの記号の代わりに文字を使います。
 cli-play-option-colours = カードの色: 2色か4色。
 cli-play-option-confirm = 相手はEnterを待つので、手を取り消せます。
+
+cli-replay-help = 記録した試合を、手札を開いてディールごとに見せる。
+cli-replay-option-file = 記録ファイル (JSONかテキスト)。
+cli-replay-option-deal = この番号のディールだけ。
+cli-replay-option-text = 読み戻せるテキスト形式。
+
+cli-verify-help = 記録した試合を検査する: すべての手と得点。
+    終了コード 0: すべて正しい、1: ルール違反か誤った記述がある、2: 読めないものがある。
+cli-verify-option-files = 記録ファイル。1ファイルか1行に一つ。
+
+cli-export-help = 記録した試合を別の形式で書き出す。
+cli-export-option-file = 記録ファイル (JSONかテキスト)。
+cli-export-option-form = pbn: ディール、text: 読みやすい形、json: プログラム用。
+cli-export-option-output = 書き出し先。なければ画面に出す。
+
+cli-variants-help = ルールの一覧と説明、自分のルールファイルの検査。
+cli-variants-show-help = ルールのすべてを一画面で説明する。
+cli-variants-check-help = ルールファイルを検査する。
+cli-variants-show-option-variant = ルールの名前、またはルールファイル。
+cli-variants-show-option-players = 何人で遊ぶか。
+cli-variants-show-option-settings = ルールのオプション。例: limit=75。いくつでも指定できる。
+cli-variants-show-option-toml = ルールのファイルを出力する。自分のルールのひな形になる。
+cli-variants-check-option-file = 検査するファイル。
+cli-variants-column-key = ルール
+cli-variants-column-name = 名前
+cli-variants-column-players = 人数
+cli-variants-column-deals = ディール
+cli-variants-more = ルールのすべて: kierki variants show ルール
+cli-variants-fine = { $file }: 問題ありません。人数: { $players }
+cli-variants-template = .toml ファイルに保存し、好きなところを変えて、検査してください: kierki variants check ファイル

@@ -37,3 +37,33 @@ cli-play-option-deals = Rozdania z pliku PBN.
 cli-play-option-letters = Litery zamiast znaków kolorów.
 cli-play-option-colours = Barwy kart: dwie albo cztery.
 cli-play-option-confirm = Przeciwnicy czekają na Enter, żeby można było cofnąć ruch.
+
+cli-replay-help = Pokaż zapisaną partię, rozdanie po rozdaniu, z odkrytymi kartami.
+cli-replay-option-file = Zapis partii, jako JSON albo tekst.
+cli-replay-option-deal = Tylko rozdanie o tym numerze.
+cli-replay-option-text = Postać czytelna, którą da się wczytać z powrotem.
+
+cli-verify-help = Sprawdź zapisane partie: każdy ruch i każdy punkt.
+    Kod wyjścia 0: wszystkie w porządku; 1: któraś łamie zasady albo podaje nieprawdę; 2: którejś nie da się odczytać.
+cli-verify-option-files = Zapisy partii, po jednym w pliku albo w wierszu.
+
+cli-export-help = Zapisz partię w innej postaci.
+cli-export-option-file = Zapis partii, jako JSON albo tekst.
+cli-export-option-form = pbn: jej rozdania; text: czytelnie; json: dla programów.
+cli-export-option-output = Dokąd zapisać. Inaczej na ekran.
+
+cli-variants-help = Pokaż odmiany, ich zasady, sprawdź plik z zasadami domowymi.
+cli-variants-show-help = Wyjaśnij wszystkie zasady odmiany na jednym ekranie.
+cli-variants-check-help = Sprawdź pliki z zasadami domowymi.
+cli-variants-show-option-variant = Odmiana albo plik z zasadami domowymi.
+cli-variants-show-option-players = Dla ilu graczy.
+cli-variants-show-option-settings = Opcja odmiany, na przykład limit=75. Można podać kilka.
+cli-variants-show-option-toml = Wypisz plik odmiany: wzór do własnych zasad.
+cli-variants-check-option-file = Pliki do sprawdzenia.
+cli-variants-column-key = odmiana
+cli-variants-column-name = nazwa
+cli-variants-column-players = graczy
+cli-variants-column-deals = rozdań
+cli-variants-more = Wszystkie zasady odmiany: kierki variants show ODMIANA
+cli-variants-fine = { $file }: w porządku. Graczy: { $players }.
+cli-variants-template = Zapisz w pliku .toml, zmień, co trzeba, i sprawdź: kierki variants check PLIK

@@ -37,3 +37,33 @@ cli-play-option-deals = Rozdania zo súboru PBN.
 cli-play-option-letters = Písmená namiesto znakov farieb.
 cli-play-option-colours = Farby kariet: dve alebo štyri.
 cli-play-option-confirm = Súperi čakajú na Enter, aby sa ťah dal vrátiť.
+
+cli-replay-help = Ukáž zaznamenanú partiu, rozdanie po rozdaní, s odkrytými kartami.
+cli-replay-option-file = Záznam partie, ako JSON alebo text.
+cli-replay-option-deal = Len rozdanie s týmto číslom.
+cli-replay-option-text = Čitateľná podoba, ktorá sa dá načítať späť.
+
+cli-verify-help = Over zaznamenané partie: každý ťah a každý bod.
+    Kód 0: všetky sú v poriadku; 1: niektorá porušuje pravidlá alebo udáva nepravdu; 2: niektorá sa nedá prečítať.
+cli-verify-option-files = Záznamy partií, po jednom v súbore alebo v riadku.
+
+cli-export-help = Zapíš partiu v inej podobe.
+cli-export-option-file = Záznam partie, ako JSON alebo text.
+cli-export-option-form = pbn: jej rozdania; text: čitateľne; json: pre programy.
+cli-export-option-output = Kam zapísať. Inak na obrazovku.
+
+cli-variants-help = Zobraziť varianty, ich pravidlá, skontrolovať súbor s domácimi pravidlami.
+cli-variants-show-help = Vysvetliť všetky pravidlá variantu na jednej obrazovke.
+cli-variants-check-help = Skontrolovať súbory s domácimi pravidlami.
+cli-variants-show-option-variant = Variant alebo súbor s domácimi pravidlami.
+cli-variants-show-option-players = Pre koľkých hráčov.
+cli-variants-show-option-settings = Voľba variantu, napríklad limit=75. Môže ich byť viac.
+cli-variants-show-option-toml = Vypísať súbor variantu: vzor pre vlastné pravidlá.
+cli-variants-check-option-file = Súbory na kontrolu.
+cli-variants-column-key = variant
+cli-variants-column-name = názov
+cli-variants-column-players = hráčov
+cli-variants-column-deals = rozdaní
+cli-variants-more = Všetky pravidlá variantu: kierki variants show VARIANT
+cli-variants-fine = { $file }: v poriadku. Hráčov: { $players }.
+cli-variants-template = Uložte ako súbor .toml, zmeňte, čo treba, a skontrolujte: kierki variants check SÚBOR
