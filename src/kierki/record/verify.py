@@ -135,24 +135,26 @@ def _dealt(stored: StoredDeal, deal: Deal) -> Iterator[Finding]:
     yield from _differing(said | cards_of(stored.dealt), whole, deal.number)
 
 
+def broken_by(error: IllegalRecordError) -> Breaks:
+    """Return what *error* says of a record."""
+    phase, match = error.match.phase, error.match
+    number = match.results[-1].number if isinstance(phase, Finished) else phase.deal.number
+    trick = len(phase.tricks) + 1 if isinstance(phase, Tricks) else None
+    return Breaks(number, trick, error.index + 1, error.seat, error.action, error.reason)
+
+
 def _broken(stored: Stored, error: IllegalRecordError) -> Iterator[Finding]:
     """Compare the deal in which an action breaks the rules, as far as it went."""
-    phase, seat, action = error.match.phase, error.seat, error.action
-    if isinstance(phase, Finished):
-        number = error.match.results[-1].number
-        yield Breaks(number, None, error.index + 1, seat, action, error.reason)
-        return
-    number, trick = phase.deal.number, None
-    if number <= len(stored.deals):
+    phase, breaks = error.match.phase, broken_by(error)
+    number = breaks.deal
+    if not isinstance(phase, Finished) and number <= len(stored.deals):
         claimed = stored.deals[number - 1]
         yield from _dealt(claimed, phase.deal)
         if isinstance(phase, Tricks | MoonPending) and claimed.taken is not None:
             right = [done.winner for done in phase.tricks]
             said = claimed.taken[: len(right)]
             yield from _differing({"taken": said}, {"taken": right}, number)
-    if isinstance(phase, Tricks):
-        trick = len(phase.tricks) + 1
-    yield Breaks(number, trick, error.index + 1, seat, action, error.reason)
+    yield breaks
 
 
 def _match(stored: Stored, played: Sequence[PlayedDeal]) -> Iterator[Finding]:
