@@ -36,14 +36,17 @@ from kierki.game.step import Step
 from kierki.rules import calling, passing
 from kierki.rules.table import TrickTable
 
+WHOLE_PACK = (1 << 52) - 1
+
 
 def choose_pass(phase: Passing, seat: Seat, action: Action) -> Step:
     """Take the cards that *seat* passes; when all have chosen, they change hands."""
-    if not isinstance(action, PassCards):
+    if not isinstance(action, PassCards) or not isinstance(action.cards, CardSet):
         raise WrongAction(type(action).__name__, "PassCards")
     mask, hand = action.cards.mask, phase.hands[seat]
     if mask & ~hand or mask.bit_count() != phase.count:
-        raise IllegalPass(action.cards, phase.count, CardSet(hand))
+        named = CardSet(mask & WHOLE_PACK)  # there may be bits that stand for no card
+        raise IllegalPass(named, phase.count, CardSet(hand))
     chosen = (*phase.chosen[:seat], mask, *phase.chosen[seat + 1 :])
     events: tuple[Event, ...] = (PassChosen(seat, action.cards),)
     passed = tuple(cards for cards in chosen if cards is not None)
@@ -59,9 +62,9 @@ def choose_pass(phase: Passing, seat: Seat, action: Action) -> Step:
 
 def name_trump(phase: Naming, seat: Seat, action: Action) -> Step:
     """Set trumps; the rest of the cards is dealt, and the namer leads."""
-    if not isinstance(action, NameTrump) or action.suit not in tuple(Suit):
+    if not isinstance(action, NameTrump) or not isinstance(action.suit, Suit):
         raise WrongAction(type(action).__name__, "NameTrump")
-    suit = Suit(action.suit)
+    suit = action.suit
     calls = replace(phase.calls, namer=seat, trump=suit)
     events: tuple[Event, ...] = (TrumpNamed(seat, suit),)
     if phase.seen != phase.hands:
@@ -162,7 +165,7 @@ def receivers(giver: Seat, players: int) -> tuple[Seat, ...]:
 
 def give(phase: Giving, seat: Seat, action: Action) -> Step:
     """Hand a card to each other seat; the giver then names trumps."""
-    if not isinstance(action, GiveCards):
+    if not isinstance(action, GiveCards) or not isinstance(action.cards, tuple):
         raise WrongAction(type(action).__name__, "GiveCards")
     hand, gifts = phase.hands[seat], action.cards
     others = receivers(seat, len(phase.hands))

@@ -126,4 +126,4 @@ class IllegalBid(IllegalAction):
 
 def card_name(card: object) -> str:
     """Return the name of *card*, or its number when there is no such card."""
-    return format_card(Card(card)) if isinstance(card, int) and 0 <= card < 52 else f"#{card}"
+    return format_card(Card(card)) if type(card) is int and 0 <= card < 52 else f"#{card}"

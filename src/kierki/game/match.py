@@ -101,7 +101,7 @@ def apply(match: Match, seat: Seat, action: Action) -> Transition:
     if isinstance(phase, Finished):
         raise MatchOver
     acting = to_act(phase)
-    if seat not in acting:
+    if seat not in acting or type(seat) is not int:  # True is no seat, though it equals 1
         raise NotYourTurn(seat, acting)
     step = _step(match, phase, seat, action)
     if isinstance(step.after, Result):

@@ -124,10 +124,9 @@ def _score(match: Match, phase: Tricks, events: tuple[Event, ...], *, early: boo
 
 def choose_moon(phase: MoonPending, seat: Seat, action: Action) -> Step:
     """Settle a mixed moon as its shooter chose."""
-    if not isinstance(action, ChooseMoon) or action.moon not in tuple(MoonChoice):
+    if not isinstance(action, ChooseMoon) or not isinstance(action.moon, MoonChoice):
         raise WrongAction(type(action).__name__, "ChooseMoon")
-    position = list(phase.position)
-    moon = MoonChoice(action.moon)
+    position, moon = list(phase.position), action.moon
     settle.settle_moon(phase.table, position, seat, MOON_CODE[moon])
     result = replace(_result(phase, position, early=phase.early), shooter=seat, moon=moon)
     return Step(result, (MoonChosen(seat, moon),))
