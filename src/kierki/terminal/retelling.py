@@ -37,7 +37,7 @@ from kierki.i18n import Translator
 from kierki.i18n.words import words as card_words
 from kierki.record.record import Record
 from kierki.record.replay import PlayedDeal, played_deals
-from kierki.terminal.grid import Cell, grid
+from kierki.terminal.grid import Cell, grid, joined
 from kierki.terminal.hand import in_order
 from kierki.terminal.news import News
 from kierki.terminal.sheet import ending, sheet
@@ -151,7 +151,7 @@ def retell(played: PlayedDeal, variant: Variant, words: Words, width: int) -> li
     else:
         title = words.t("table-deal", **facts)
     lines = [Text(title, "bold"), Text(words.of("table-dealer", deal.dealer))]
-    lines += _hands(played, words)
+    lines += _hands(played, words, width)
     lines += _calls(played, variant, words)
     table = _Table(variant, words, width)
     for event in played.events:
@@ -165,7 +165,7 @@ def retell(played: PlayedDeal, variant: Variant, words: Words, width: int) -> li
     return lines
 
 
-def _hands(played: PlayedDeal, words: Words) -> list[Text]:
+def _hands(played: PlayedDeal, words: Words, width: int) -> list[Text]:
     rows: list[Row] = []
     letters = card_words(words.say.language).letters
     for seat, hand in enumerate(played.deal.dealt.hands):
@@ -177,6 +177,8 @@ def _hands(played: PlayedDeal, words: Words) -> list[Text]:
             row.append(cell.append(ranks, words.style(suit)))
         rows.append(row)
     lines = grid(rows, left=range(5), gap=2)
+    if max(line.cell_len for line in lines) > width:  # a hand of one suit needs too many columns
+        lines = [joined(row, "  ") for row in rows]
     if played.deal.dealt.talon:
         line = Text(words.t("table-talon") + " ")
         lines.append(line.append_text(words.cards(played.deal.dealt.talon)))
