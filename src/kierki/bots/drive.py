@@ -12,7 +12,7 @@ from kierki.cards.seat import Seat
 from kierki.cards.shuffle import Dealt
 from kierki.game.actions import Action
 from kierki.game.match import apply, start, to_act
-from kierki.game.state import Match
+from kierki.game.state import Finished, Match
 from kierki.game.view import view_of
 from kierki.variants.variant import Variant
 
@@ -23,6 +23,12 @@ class Played(NamedTuple):
     match: Match
     actions: tuple[tuple[Seat, Action], ...]
     """Every action in order, with the seat that took it."""
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won."""
+        assert isinstance(self.match.phase, Finished)
+        return self.match.phase.winners
 
 
 def play_match(

@@ -17,6 +17,7 @@ from kierki.i18n.console import can_print, make_safe
 
 COMMANDS: Mapping[str, str] = {
     "play": "kierki.cli.play:play",
+    "simulate": "kierki.cli.simulate:simulate",
     "variants": "kierki.cli.variants:variants",
     "replay": "kierki.cli.replay:replay",
     "verify": "kierki.cli.verify:verify",

@@ -68,13 +68,20 @@ class Translator:
         text = self.t(error.id, **error.facts)
         return str(error) if text == error.id else text
 
-    def number(self, number: float, *, signed: bool = False) -> str:
+    def number(self, number: float, *, signed: bool = False, places: int | None = None) -> str:
         """Return *number* as written here, without grouping; ``+`` before it if *signed*.
+
+        It has as many decimal *places* as are asked for, else as many as it needs.
 
         >>> Translator(Language.PL).number(-2.5), Translator(Language.EN).number(25, signed=True)
         ('−2,5', '+25')
+        >>> Translator(Language.SK).number(2, places=2)
+        '2,00'
         """
-        text = f"{number:+}" if signed and number else str(number)
+        # adding 0 makes a minus zero, left by rounding, a plain one
+        text = str(number) if places is None else f"{round(number, places) + 0.0:.{places}f}"
+        if signed and number > 0:
+            text = f"+{text}"
         return _localised(text, self.language, ascii=self.ascii)
 
     def card(self, card: Card) -> str:

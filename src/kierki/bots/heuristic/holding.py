@@ -30,24 +30,26 @@ class Holding:
     void: float
     """What it is worth to have none left."""
 
-    def outlook(self, without: int = -1) -> float:
-        """Return what the cards, except the card *without*, are likely to take."""
-        total = 0.0
-        turn = self.rounds
-        for card, stake in zip(self.cards, self.stakes, strict=True):
-            if card != without:
-                total += stake * (1.0 if turn >= 1 else max(turn, LEAST))
-                turn -= 1
-        return total
+    def gains(self) -> list[float]:
+        """Return for each card what it is worth to be rid of it, or if below 0 what it costs.
 
-    def without(self, card: int) -> float:
-        """Return what it is worth to be rid of *card*, or if below 0 what it costs."""
-        change = self.outlook(card) - self.outlook()
-        return change + self.void if len(self.cards) == 1 else change
+        Without it, what it would take is gone, and each card behind it is played a round sooner.
+        """
+        turns = [
+            1.0 if self.rounds - i >= 1 else max(self.rounds - i, LEAST)
+            for i in range(len(self.cards))
+        ]
+        gains = [0.0] * len(self.cards)
+        sooner = self.void if len(self.cards) == 1 else 0.0
+        for i in range(len(self.cards) - 1, -1, -1):
+            stake = self.stakes[i]
+            gains[i] = sooner - stake * turns[i]
+            if i:
+                sooner += stake * (turns[i - 1] - turns[i])
+        return gains
 
-    def take_out(self, card: int) -> None:
-        """Take *card* out of the holding."""
-        place = self.cards.index(card)
+    def take_out(self, place: int) -> None:
+        """Take the card at *place* out of the holding."""
         for each in (self.cards, self.stakes, self.chances):
             del each[place]
 

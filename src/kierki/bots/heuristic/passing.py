@@ -32,11 +32,11 @@ def _gains(holding: Holding, most: int) -> list[tuple[float, int]]:
     gains = [(0.0, 0)]
     gain, gone = 0.0, 0
     while holding.cards and len(gains) <= most:
-        worth_of_each = [(holding.without(card), card) for card in holding.cards]
-        best, card = max(worth_of_each)
-        holding.take_out(card)
-        gain += best
-        gone |= 1 << card
+        each = holding.gains()
+        place = max(range(len(each)), key=each.__getitem__)
+        gain += each[place]
+        gone |= 1 << holding.cards[place]
+        holding.take_out(place)
         gains.append((gain, gone))
     return gains
 

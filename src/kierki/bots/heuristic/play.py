@@ -42,6 +42,7 @@ class Scales:
         self.sight = sight
         self.worth = worth
         self.holdings: list[Holding | None] = [None] * 4
+        self.gains: dict[int, float] = {}
         left = sight.hand.bit_count()
         out = sight.unseen | sight.hand
         number = sight.number
@@ -69,7 +70,10 @@ class Scales:
         """Return what playing *card* is worth."""
         sight, worth = self.sight, self.worth
         suit = card // 13
-        weight = self._holding(suit).without(card)
+        if card not in self.gains:
+            holding = self._holding(suit)
+            self.gains.update(zip(holding.cards, holding.gains(), strict=True))
+        weight = self.gains[card]
         win = self._win(card, suit)
         value = worth.card[card]
         if win:

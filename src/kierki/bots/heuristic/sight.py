@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kierki.cards.cardset import SUIT_BITS
-from kierki.cards.deck import deck
+from kierki.cards.deck import deck, hand_size
 from kierki.game.view import View
 from kierki.rules.table import NO_TRUMP
 from kierki.rules.tricks import beats
@@ -84,7 +84,7 @@ def look(view: View) -> Sight:
         best=best,
         winner=winner,
         later=tuple([(seat + i) % players for i in range(1, players - len(view.trick))]),
-        number=len(view.tricks),
+        number=hand_size(players) - hand.bit_count(),
     )
 
 

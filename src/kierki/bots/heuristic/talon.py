@@ -5,6 +5,7 @@ from __future__ import annotations
 from kierki.bots.heuristic.calling import tricks_as_other, tricks_with
 from kierki.bots.heuristic.worth import Worth
 from kierki.cards.card import Card
+from kierki.cards.cardset import CardSet
 from kierki.game.actions import Action, Bid, Decline, GiveCards, OpenAuction, TakeTalon
 from kierki.game.choices import AskBid, AskGift, AskTalon
 from kierki.game.view import View
@@ -51,17 +52,19 @@ def _points(view: View, worth: Worth) -> float:
 
 
 def _best_gifts(hand: int, trump: int, view: View, worth: Worth) -> tuple[float, tuple[Card, ...]]:
-    """Return the tricks of *hand* with *trump* after giving away the least useful cards."""
+    """Return the tricks of *hand* with *trump* after giving away what it misses least, and that.
+
+    If tricks are not wanted, fewer are better: then the tricks returned are below 0.
+    """
     sign = 1 if worth.wanted else -1
-    players = view.players
     gifts: list[Card] = []
     tricks = 0.0
-    for _ in range(players - 1):
+    for _ in range(view.players - 1):
+        left = hand
         tricks, _, card = max(
-            (sign * tricks_with(hand & ~(1 << c), trump, players), -sign * (c % 13), c)
-            for c in range(52)
-            if hand >> c & 1
+            (sign * tricks_with(left & ~(1 << c), trump, view.players), -sign * (c % 13), c)
+            for c in CardSet(left)
         )
         hand &= ~(1 << card)
-        gifts.append(Card(card))
+        gifts.append(card)
     return tricks, tuple(gifts)

@@ -67,3 +67,13 @@ cli-variants-column-deals = deals
 cli-variants-more = All rules of a variant: kierki variants show VARIANT
 cli-variants-fine = { $file }: fine. Players: { $players }.
 cli-variants-template = Save as a .toml file, change what you like, and check it: kierki variants check FILE
+
+cli-simulate-help = Let bots play many matches, and show what each scored.
+cli-simulate-option-variant = A variant (such as kierki) or a file of house rules.
+cli-simulate-option-matches = How many matches.
+cli-simulate-option-seed = The seed: the same matches once more.
+cli-simulate-option-bots = One bot for all seats, or a list with commas between.
+cli-simulate-option-players = How many players.
+cli-simulate-option-settings = An option of the variant. Deals are played to the last card unless finish_early=true.
+cli-simulate-option-as-json = Print the record of each match, one a line, instead of tables.
+cli-simulate-option-jobs = On how many cores to play. The result is the same.

@@ -67,3 +67,13 @@ cli-variants-column-deals = ディール
 cli-variants-more = ルールのすべて: kierki variants show ルール
 cli-variants-fine = { $file }: 問題ありません。人数: { $players }
 cli-variants-template = .toml ファイルに保存し、好きなところを変えて、検査してください: kierki variants check ファイル
+
+cli-simulate-help = ボットどうしで何試合も打たせ、得点を表にします。
+cli-simulate-option-variant = ゲーム（kierkiなど）、またはハウスルールのファイル。
+cli-simulate-option-matches = 試合の数。
+cli-simulate-option-seed = 乱数のシード。同じ試合をもう一度行えます。
+cli-simulate-option-bots = 全席同じボット1つ、または席ごとにコンマで区切ったリスト。
+cli-simulate-option-players = 人数。
+cli-simulate-option-settings = ゲームのオプション。finish_early=trueでないかぎり最後の1枚まで打ちます。
+cli-simulate-option-as-json = 表の代わりに、試合の記録を1行に1つずつ出します。
+cli-simulate-option-jobs = 使うコアの数。結果は変わりません。

@@ -67,3 +67,13 @@ cli-variants-column-deals = rozdań
 cli-variants-more = Wszystkie zasady odmiany: kierki variants show ODMIANA
 cli-variants-fine = { $file }: w porządku. Graczy: { $players }.
 cli-variants-template = Zapisz w pliku .toml, zmień, co trzeba, i sprawdź: kierki variants check PLIK
+
+cli-simulate-help = Niech gracze komputerowi rozegrają wiele partii, i pokaż, ile kto zdobył.
+cli-simulate-option-variant = Odmiana (na przykład kierki) albo plik z zasadami domowymi.
+cli-simulate-option-matches = Ile partii.
+cli-simulate-option-seed = Ziarno losowania: te same partie jeszcze raz.
+cli-simulate-option-bots = Jeden gracz komputerowy na wszystkie miejsca albo lista po przecinku.
+cli-simulate-option-players = Ilu graczy.
+cli-simulate-option-settings = Opcja odmiany. Rozdań nie kończy się przed czasem, chyba że finish_early=true.
+cli-simulate-option-as-json = Wypisz zapis każdej partii, po jednym w wierszu, zamiast tabel.
+cli-simulate-option-jobs = Na ilu rdzeniach grać. Wynik jest ten sam.

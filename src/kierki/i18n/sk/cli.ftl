@@ -67,3 +67,13 @@ cli-variants-column-deals = rozdaní
 cli-variants-more = Všetky pravidlá variantu: kierki variants show VARIANT
 cli-variants-fine = { $file }: v poriadku. Hráčov: { $players }.
 cli-variants-template = Uložte ako súbor .toml, zmeňte, čo treba, a skontrolujte: kierki variants check SÚBOR
+
+cli-simulate-help = Nechaj počítačových hráčov odohrať veľa partií a ukáž, koľko kto získal.
+cli-simulate-option-variant = Variant (napríklad kierki) alebo súbor s domácimi pravidlami.
+cli-simulate-option-matches = Koľko partií.
+cli-simulate-option-seed = Semienko žrebovania: tie isté partie ešte raz.
+cli-simulate-option-bots = Jeden počítačový hráč na všetky miesta alebo zoznam s čiarkami.
+cli-simulate-option-players = Koľko hráčov.
+cli-simulate-option-settings = Voľba variantu. Rozdania sa hrajú do poslednej karty, ak nie je finish_early=true.
+cli-simulate-option-as-json = Vypíš zápis každej partie, jeden na riadok, namiesto tabuliek.
+cli-simulate-option-jobs = Na koľkých jadrách hrať. Výsledok je rovnaký.
