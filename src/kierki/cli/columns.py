@@ -42,9 +42,8 @@ def wrap(text: str, cells: int) -> list[str]:
     """
     lines = [""]
     for piece in _pieces(text):
-        if lines[-1] and cell_len(lines[-1] + piece.rstrip()) > cells:
+        if lines[-1].strip() and cell_len(lines[-1] + piece.rstrip()) > cells:
             lines.append("")
-            piece = piece.lstrip()
         lines[-1] += piece
     return [line.rstrip() for line in lines]
 
@@ -53,18 +52,17 @@ def _pieces(text: str) -> list[str]:
     """Return what may not be broken: words with their blanks, wide signs one by one."""
     pieces: list[str] = []
     for sign in text:
-        if pieces and sign in _NOT_FIRST:
+        if pieces and (sign in _NOT_FIRST or not _may_break(pieces[-1][-1], sign)):
             pieces[-1] += sign
-        elif (
-            cell_len(sign) > 1
-            or not pieces
-            or pieces[-1][-1] == " " != sign
-            or (cell_len(pieces[-1][-1]) > 1 and sign != " ")
-        ):
-            pieces.append(sign)
         else:
-            pieces[-1] += sign
+            pieces.append(sign)
     return pieces
+
+
+def _may_break(before: str, after: str) -> bool:
+    """Return whether a line may end between two signs."""
+    wide = cell_len(before) > 1 or cell_len(after) > 1
+    return after != " " and (before == " " or wide)
 
 
 def hanging(label: str, text: str, indent: int, cells: int) -> list[str]:

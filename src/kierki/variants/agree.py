@@ -102,11 +102,9 @@ def _ways(options: HeartsOptions, players: int) -> Clash | None:
 
 def _moon(options: HeartsOptions, players: int) -> Clash | None:
     reverse = options.win is Win.HIGHEST
-    if options.moon is not Moon.NONE and (options.moon in REVERSE_MOONS) != reverse:
-        fitting = [
-            moon for moon in Moon if moon is Moon.NONE or (moon in REVERSE_MOONS) == reverse
-        ]
-        return _together("moon", f"win = {options.win}", ", ".join(fitting))
+    if options.moon not in fitting_moons(options.win):
+        accepts = ", ".join(fitting_moons(options.win))
+        return _together("moon", f"win = {options.win}", accepts)
     by_card = points_by_card(options.card_points)
     penalties = [c for c in deck(players) if by_card[c] > 0]
     if len(penalties) == 1 and options.moon in SUBTRACTING_MOONS and not options.deals:
@@ -115,6 +113,12 @@ def _moon(options: HeartsOptions, players: int) -> Clash | None:
         only = f"card_points = {format_points(options.card_points)}"
         return _together("moon", only, ", ".join((*kept, Moon.NONE)))
     return None
+
+
+def fitting_moons(win: Win) -> tuple[Moon, ...]:
+    """Return the moons that make sense where *win* says which total wins."""
+    reverse = win is Win.HIGHEST
+    return tuple(moon for moon in Moon if moon is Moon.NONE or (moon in REVERSE_MOONS) == reverse)
 
 
 def format_points(points: CardPoints) -> str:

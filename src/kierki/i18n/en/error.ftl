@@ -2,7 +2,7 @@
 # CARD and CARDS turn them into the reader's, CARD_NAMES into words.
 
 ## Cards
-error-not-a-card = “{ $text }” is no card. Type for example Q♠, QS or queen of spades.
+error-not-a-card = “{ $text }” is no card. Type for example { CARD("QS") }, QS or queen of spades.
 error-ambiguous-card = “{ $text }” can mean: { CARD_NAMES($cards) }. Which one?
 error-card-twice = { CARD($card) } stands twice.
 error-not-pbn = “{ $text }” is no hand in PBN, such as AK2.QJ.T987.5432.
@@ -94,6 +94,7 @@ error-variant-key-taken = { $file }: { $key } = { $found } is the name of a buil
 error-variant-mixed = { $file }: { $key } joins what excludes one another. Choose one: { $accepts }.
 error-variant-no-entry = { $file }: { $key } says nothing for { $players } players. Add: { $accepts }.
 error-variant-declared = { $file }: { $key } says { $declared }, but for { $players } players it comes to { $sum }.
+error-variant-no-base = Options and players go only into a template of a built-in variant. There are: { $accepts }.
 error-variant-value = { $file }: { $key } cannot be “{ $found }”. It can be: { $accepts }.
 error-variant-twice = { $file }: { $key } names { $twice } twice.
 error-variant-players = { $file }: { $key } cannot be “{ $found }” for { $players } players. It can be: { $accepts }. Or shorten the list players.

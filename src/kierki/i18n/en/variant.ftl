@@ -1,12 +1,12 @@
 # Names of variants, and a sentence on each.
 variant-kierki = Kierki
-variant-kierki-line = Seven deals in which to take nothing, then a trump deal for each player and the lottery.
+variant-kierki-line = Seven deals to take nothing in, a trump deal for each player, the lottery.
 variant-kierki-classic = Classic Kierki
 variant-kierki-classic-line = Six deals in which to take nothing, and one way to win it back.
 variant-hearts = Hearts
 variant-hearts-line = Each heart is a point, the queen of spades thirteen. Whoever takes least wins.
 variant-black-maria = Black Maria
-variant-black-maria-line = Besides the hearts three black cards cost points; cards always pass to the right.
+variant-black-maria-line = Besides hearts three black cards cost points; cards pass to the right.
 variant-black-maria-printed = Black Maria as printed
 variant-black-maria-printed-line = Black Maria with the values once printed: king of clubs 10, ace of spades 3.
 variant-hearts-omnibus = Omnibus Hearts
@@ -16,7 +16,7 @@ variant-hearts-original-line = Only hearts count. No passing, no queen of spades
 variant-hearts-partners = Partnership Hearts
 variant-hearts-partners-line = Players who face each other play together.
 variant-hearts-pool = Hearts from a pool
-variant-hearts-pool-line = All begin with a hundred points and lose them; the first trick is free for all.
+variant-hearts-pool-line = All begin with a hundred points and lose them; the first trick is free.
 variant-hearts-reverse = Reverse Hearts
 variant-hearts-reverse-line = The same cards, but whoever takes most wins.
 variant-hearts-spot = Spot Hearts

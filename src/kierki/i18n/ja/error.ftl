@@ -2,7 +2,7 @@
 # CARD と CARDS は読み手の書き方に、CARD_NAMES は言葉に直す。
 
 ## カード
-error-not-a-card = 「{ $text }」はカードではありません。例: ♠Q、QS、スペードのクイーン
+error-not-a-card = 「{ $text }」はカードではありません。例: { CARD("QS") }、QS、スペードのクイーン
 error-ambiguous-card = 「{ $text }」はどのカードですか: { CARD_NAMES($cards) }
 error-card-twice = { CARD($card) } が二度出ています。
 error-not-pbn = 「{ $text }」はPBNの手札ではありません。例: AK2.QJ.T987.5432
@@ -88,6 +88,7 @@ error-variant-key-taken = { $file }: { $key } = { $found } は組み込みのル
 error-variant-mixed = { $file }: { $key } は両立しないものを含みます。どれか一つ: { $accepts }
 error-variant-no-entry = { $file }: { $key } に { $players } 人の場合がありません。加えるもの: { $accepts }
 error-variant-declared = { $file }: { $key } は { $declared } とありますが、{ $players } 人では { $sum } になります。
+error-variant-no-base = オプションと人数を書き込めるのは、組み込みのルールのひな形だけです。使えるもの: { $accepts }
 error-variant-value = { $file }: { $key } に「{ $found }」は使えません。使えるもの: { $accepts }
 error-variant-twice = { $file }: { $key } に { $twice } が二度あります。
 error-variant-players = { $file }: { $key } に「{ $found }」は { $players } 人では使えません。使えるもの: { $accepts }。または players を減らしてください。

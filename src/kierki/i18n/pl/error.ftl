@@ -2,7 +2,7 @@
 # zamieniają je na zapis czytającego, CARD_NAMES na słowa.
 
 ## Karty
-error-not-a-card = „{ $text }” to nie karta. Wpisz na przykład D♠, DP albo dama pik.
+error-not-a-card = „{ $text }” to nie karta. Wpisz na przykład { CARD("QS") }, DP albo dama pik.
 error-ambiguous-card = „{ $text }” może znaczyć: { CARD_NAMES($cards) }. Którą?
 error-card-twice = { CARD($card) } jest podana dwa razy.
 error-not-pbn = „{ $text }” to nie ręka w zapisie PBN, na przykład AK2.QJ.T987.5432.
@@ -98,6 +98,7 @@ error-variant-key-taken = { $file }: { $key } = { $found } to nazwa wbudowanej o
 error-variant-mixed = { $file }: { $key } łączy to, co się wyklucza. Wybierz jedno: { $accepts }.
 error-variant-no-entry = { $file }: { $key } nic nie mówi o grze { $players } graczy. Dopisz: { $accepts }.
 error-variant-declared = { $file }: { $key } mówi { $declared }, a dla { $players } graczy wychodzi { $sum }.
+error-variant-no-base = Opcje i liczbę graczy można wpisać tylko do wzoru z odmiany wbudowanej. Są: { $accepts }.
 error-variant-value = { $file }: { $key } nie może być „{ $found }”. Może być: { $accepts }.
 error-variant-twice = { $file }: { $key } wymienia { $twice } dwa razy.
 error-variant-players = { $file }: { $key } nie może być „{ $found }” dla { $players } graczy. Może być: { $accepts }. Albo skróć listę players.

@@ -1,6 +1,6 @@
 # Nazwy odmian i jedno zdanie o każdej.
 variant-kierki = Kierki
-variant-kierki-line = Siedem rozdań, w których lepiej nie brać, potem atutowa każdego gracza i loteryjka.
+variant-kierki-line = Siedem rozdań, w których lepiej nie brać, atutowa każdego gracza i loteryjka.
 variant-kierki-classic = Kierki klasyczne
 variant-kierki-classic-line = Sześć rozdań, w których lepiej nie brać, i jeden sposób na odegranie się.
 variant-hearts = Hearts

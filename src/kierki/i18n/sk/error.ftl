@@ -2,7 +2,7 @@
 # menia na zápis čitateľa, CARD_NAMES na slová.
 
 ## Karty
-error-not-a-card = „{ $text }“ nie je karta. Napíšte napríklad D♠, DP alebo piková dáma.
+error-not-a-card = „{ $text }“ nie je karta. Napíšte napríklad { CARD("QS") }, DP alebo piková dáma.
 error-ambiguous-card = „{ $text }“ môže znamenať: { CARD_NAMES($cards) }. Ktorú kartu?
 error-card-twice = { CARD($card) } je uvedená dvakrát.
 error-not-pbn = „{ $text }“ nie sú karty v zápise PBN, napríklad AK2.QJ.T987.5432.
@@ -98,6 +98,7 @@ error-variant-key-taken = { $file }: { $key } = { $found } je názov vstavaného
 error-variant-mixed = { $file }: { $key } spája, čo sa vylučuje. Zvoľte jedno: { $accepts }.
 error-variant-no-entry = { $file }: { $key } nehovorí nič pre { $players } hráčov. Doplňte: { $accepts }.
 error-variant-declared = { $file }: { $key } hovorí { $declared }, ale pre { $players } hráčov vychádza { $sum }.
+error-variant-no-base = Voľby a počet hráčov možno vpísať len do vzoru z vstavaného variantu. Sú: { $accepts }.
 error-variant-value = { $file }: { $key } nemôže byť „{ $found }“. Môže byť: { $accepts }.
 error-variant-twice = { $file }: { $key } uvádza { $twice } dvakrát.
 error-variant-players = { $file }: { $key } nemôže byť „{ $found }“ pre { $players } hráčov. Môže byť: { $accepts }. Alebo skráťte zoznam players.

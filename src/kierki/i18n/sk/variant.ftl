@@ -1,6 +1,6 @@
 # Názvy variantov a jedna veta o každom.
 variant-kierki = Kierki
-variant-kierki-line = Sedem rozdaní, v ktorých je lepšie nebrať, potom tromfová každého hráča a malá lotéria.
+variant-kierki-line = Sedem rozdaní, v ktorých je lepšie nebrať, tromfová každého hráča a lotéria.
 variant-kierki-classic = Klasické kierki
 variant-kierki-classic-line = Šesť rozdaní, v ktorých je lepšie nebrať, a jeden spôsob, ako to vyhrať späť.
 variant-hearts = Hearts
