@@ -124,7 +124,9 @@ def typed_answer(view: View, say: Translator, rng: Random) -> str:
         case AskGift(receivers, cards):
             return named(rng.sample(list(cards), len(receivers)))
         case AskTrump(suits):
-            return rng.choice([str(rng.randint(1, 4)), "♠♥♣♦"[rng.choice(suits)]])
+            return rng.choice(
+                [str(rng.randint(1, 4)), say.t("card-suit", suit=suits[0].name.lower())]
+            )
         case AskTalon(reserves, may_be_free):
             options = ["1"]
             if may_be_free:

@@ -25,7 +25,7 @@ def history(view: View, words: Words) -> list[Text]:
         line.append_text(
             joined(
                 (Text(words.name(s) + NO_BREAK).append_text(words.card(c)) for s, c in plays),
-                " · ",
+                words.dot,
             )
         )
         line.append(f" {words.arrow}{NO_BREAK}{words.name(trick.winner)}", "bold")
@@ -43,5 +43,5 @@ def _turns(view: View, words: Words) -> list[Text]:
                 Text(words.t("table-pass"), "dim") if move.card is None else words.card(move.card)
             )
             turns.append(turn.append_text(card))
-        lines.append(joined(turns, " · "))
+        lines.append(joined(turns, words.dot))
     return lines or [Text(words.t("table-history-none"))]

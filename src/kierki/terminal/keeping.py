@@ -19,7 +19,7 @@ class FileTakenError(KierkiError):
         super().__init__("table-file-taken", file=str(path))
 
 
-@dataclass(slots=True)
+@dataclass
 class Keeper:
     """Where a match is kept."""
 

@@ -25,8 +25,8 @@ from kierki.variants import (
     write_options,
 )
 from kierki.variants.build import family_of
-from kierki.variants.kinds import SwitchKind
-from kierki.variants.options import declared
+from kierki.variants.kinds import ChoiceKind, SwitchKind
+from kierki.variants.options import Option, declared
 
 
 def run_menu(wishes: Wishes, screen: Screen, say: Translator) -> Wishes:
@@ -84,7 +84,7 @@ def _ask_variant(screen: Screen, say: Translator) -> str:
     names = {key: capital(_named(f"variant-{key}", key, say)) for key in preset_keys()}
     _list([f"{name} ({key})" if name != key else key for key, name in names.items()], screen)
     while True:
-        line = screen.ask(say.t("menu-variant", default=names[DEFAULT_VARIANT]) + " ")
+        line = screen.ask(say.t("menu-variant", default=names[DEFAULT_VARIANT]))
         if not line:
             return DEFAULT_VARIANT
         key = _pick(line, names)
@@ -105,7 +105,7 @@ def _ask_players(definition: Definition, screen: Screen, say: Translator) -> int
         return usual
     accepts = ", ".join(map(str, allowed))
     while True:
-        line = screen.ask(say.t("menu-players", accepts=accepts, default=usual) + " ")
+        line = screen.ask(say.t("menu-players", accepts=accepts, default=usual))
         if not line:
             return usual
         typed = fold(line)
@@ -127,30 +127,22 @@ def _ask_options(
         variant = build(definition, players=wishes.players, options=options)
         values = write_options(variant.options)
         shown = [
-            say.t("menu-option-now", option=name, value=_value(values[key]))
+            say.t("menu-option-now", option=capital(name), value=_value(key, values[key], say))
             for key, name in names.items()
         ]
         _list(shown, screen)
-        line = screen.ask(say.t("menu-options") + " ")
+        line = screen.ask(say.t("menu-options"))
         if not line:
             return replace(wishes, settings=tuple(settings.items()))
         typed, equals, value = line.partition("=")
         key = _pick(typed.strip().replace("-", "_"), names)
-        if key is None:
-            error = KierkiError("menu-not-there", text=line, count=len(names))
-            _complain(error, screen, say)
-            continue
-        kind = known[key].kind
-        if equals:
-            value = value.strip()
-        elif isinstance(kind, SwitchKind):
-            value = "false" if values[key] else "true"
-        else:
-            question = say.t("menu-option", option=names[key], accepts=kind.accepts)
-            value = screen.ask(question + " ")
         try:
+            if key is None:
+                raise KierkiError("menu-not-there", text=line, count=len(names))
+            if not equals:
+                value = _ask_value(known[key], values[key], names[key], screen, say)
             if value:
-                tried = {**settings, key: value}
+                tried = {**settings, key: value.strip()}
                 plain = options_from_text(definition, tried)
                 build(definition, players=wishes.players, options=plain)
                 settings = tried
@@ -158,17 +150,33 @@ def _ask_options(
             _complain(error, screen, say)
 
 
-def _value(value: object) -> str:
-    """Return the plain value of an option as it may be typed."""
+def _ask_value(option: Option, now: object, name: str, screen: Screen, say: Translator) -> str:
+    """Return a new value for *option* as it may be typed; empty: leave it as it is."""
+    match option.kind:
+        case SwitchKind():
+            return "false" if now else "true"
+        case ChoiceKind(choices):
+            words = {value.value: _value(option.key, value.value, say) for value in choices}
+            _list(list(words.values()), screen)
+            line = screen.ask(say.t("menu-choice", option=capital(name)))
+            return (line and _pick(line, words)) or line
+        case kind:
+            question = say.t("menu-option", option=capital(name), accepts=kind.accepts)
+            return screen.ask(question)
+
+
+def _value(key: str, value: object, say: Translator) -> str:
+    """Return the plain value of an option in words."""
+    prefix = f"option-{key.replace('_', '-')}"
     match value:
         case bool():
-            return "true" if value else "false"
+            return say.t("option-on" if value else "option-off")
         case list():
-            return ", ".join(map(str, value))
+            return ", ".join(_named(f"{prefix}-{item}", str(item), say) for item in value)
         case dict():
-            return " ".join(f"{key}={points}" for key, points in value.items())
+            return " ".join(f"{card}={points}" for card, points in value.items())
         case _:
-            return str(value)
+            return _named(f"{prefix}-{value}", str(value), say)
 
 
 def _ask_bots(players: int, screen: Screen, say: Translator) -> str:
@@ -176,7 +184,7 @@ def _ask_bots(players: int, screen: Screen, say: Translator) -> str:
     about = [f"{names[n]} – {_named(f'bot-{n}-about', n, say)}" for n in names]
     _list(about, screen)
     while True:
-        line = screen.ask(say.t("menu-bots", default=names[DEFAULT_BOTS]) + " ")
+        line = screen.ask(say.t("menu-bots", default=names[DEFAULT_BOTS]))
         if not line:
             return DEFAULT_BOTS
         try:
@@ -190,7 +198,7 @@ def _ask_bots(players: int, screen: Screen, say: Translator) -> str:
 
 def _ask_name(screen: Screen, say: Translator) -> str:
     while True:
-        line = screen.ask(say.t("menu-name", default=say.t("menu-you")) + " ")
+        line = screen.ask(say.t("menu-name", default=say.t("menu-you")))
         try:
             return own_name(line or None, say)
         except KierkiError as error:

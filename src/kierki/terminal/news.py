@@ -63,7 +63,7 @@ class News:
         """Return the cards not told yet: before the reader is asked in the lottery."""
         if not self.plays:
             return []
-        line = joined((self._play(seat, card) for seat, card in self.plays), " · ")
+        line = joined((self._play(seat, card) for seat, card in self.plays), self.words.dot)
         self.plays.clear()
         return [line]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -103,7 +104,7 @@ def _say_where(session: Session, id: str, say: Translator) -> None:
     begun = session.keeper.path is not None or session.acted
     path = session.keeper.rescue(session.table.record) if begun else None
     if path is not None:
-        text = say.t(id, file=str(path))
+        text = say.t(id, file=shlex.quote(str(path)))
     else:
         text = say.t(f"{id}-lost" if begun else _PLAIN[id])
     with suppress(OSError):  # the terminal may be gone

@@ -1,92 +1,13 @@
-"""What a deal scores, taken apart into as few words as say it."""
+"""What a deal scores, in a sentence."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import assert_never
 
-from kierki.cards.card import Card, Rank, Suit, rank_of, suit_of
-from kierki.cards.deck import deck
 from kierki.terminal.words import Words, capital
 from kierki.variants.contract import Contract, LotteryContract, TrickContract
+from kierki.variants.parts import EachOfRank, EachOfSuit, EachTrick, OneCard, OneTrick, Part, parts
 from kierki.variants.variant import Variant
-
-
-@dataclass(frozen=True, slots=True)
-class EachTrick:
-    """Every trick is worth *points*."""
-
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class OneTrick:
-    """Trick *number* is worth *points*, besides what every trick is."""
-
-    number: int
-    points: int
-    last: bool
-
-
-@dataclass(frozen=True, slots=True)
-class EachOfSuit:
-    """Every card of *suit* is worth *points*."""
-
-    suit: Suit
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class EachOfRank:
-    """Every card of *rank* is worth *points*, besides what its suit is."""
-
-    rank: Rank
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class OneCard:
-    """*card* is worth *points*, besides what its suit and rank are."""
-
-    card: Card
-    points: int
-
-
-Part = EachTrick | OneTrick | EachOfSuit | EachOfRank | OneCard
-
-
-def _usual(values: Iterable[int]) -> int:
-    """Return the value that more than half of *values* have; 0 when there is none."""
-    counted = Counter(values)
-    value, times = counted.most_common(1)[0]
-    return value if 2 * times > counted.total() else 0
-
-
-def parts(contract: TrickContract, players: int) -> tuple[Part, ...]:
-    """Return what tricks and cards of *contract* are worth: a card or trick pays all it is in."""
-    found: list[Part] = []
-    each = _usual(contract.trick_points)
-    if each:
-        found.append(EachTrick(each))
-    left = {c: contract.card_points[c] for c in deck(players)}
-    for suit in reversed(Suit):
-        if base := _usual(left[c] for c in left if suit_of(c) is suit):
-            found.append(EachOfSuit(suit, base))
-            left = {c: p - base if suit_of(c) is suit else p for c, p in left.items()}
-    for rank in reversed(Rank):
-        if base := _usual(left[c] for c in left if rank_of(c) is rank):
-            found.append(EachOfRank(rank, base))
-            left = {c: p - base if rank_of(c) is rank else p for c, p in left.items()}
-    found += [OneCard(c, points) for c, points in reversed(left.items()) if points]
-    last = len(contract.trick_points)
-    found += [
-        OneTrick(number, points - each, number == last)
-        for number, points in enumerate(contract.trick_points, start=1)
-        if points != each
-    ]
-    return tuple(found)
 
 
 def scoring(contract: Contract, variant: Variant, words: Words) -> str:

@@ -44,10 +44,12 @@ class Screen:
             for row in wrapped(as_text(line), self.width, indent=INDENT):
                 self.console.print(row, no_wrap=True, overflow="ignore", crop=False)
 
-    def ask(self, prompt: str = PROMPT) -> str:
-        """Return what is typed, freed of everything that is not print."""
+    def ask(self, question: str = "") -> str:
+        """Show *question* and return what is typed, freed of everything that is not print."""
+        if question:
+            self.show(Text(question, "bold"))
         self.clean = False
-        line = self.read(prompt)
+        line = self.read(PROMPT)
         self.clean = True
         printable = "".join(c if c.isprintable() else " " for c in line[:LONGEST_LINE])
         return " ".join(printable.split())

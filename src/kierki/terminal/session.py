@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -224,7 +225,7 @@ class Session:
             return
         if any(isinstance(event, REVEALING) for event in self.table.news):
             return
-        while line := self.screen.ask(self.say.t("table-confirm") + " "):
+        while line := self.screen.ask(self.say.t("table-confirm")):
             match parse_command(line, self.say):
                 case Command.UNDO:
                     self._undo()
@@ -253,8 +254,9 @@ class Session:
     def _help(self) -> list[Text]:
         lines = [Text(self.say.t("table-help-answers"))]
         for command in Command:
-            typed = ", ".join(words_for(command, self.say)[:3])
-            lines.append(Text(f"  {typed} - {self.say.t(f'table-help-{command}')}"))
+            letter, word, *_ = words_for(command, self.say)
+            line = Text(f"{letter} ", "bold").append(word)
+            lines.append(line.append(f": {self.say.t(f'table-help-{command}')}", "not bold"))
         return lines
 
     def _show_decision(self, view: View) -> None:
@@ -288,7 +290,7 @@ class Session:
         """Let the player read the score sheet before the next deal."""
         if not self.screen.interactive:
             return
-        line = self.screen.ask(self.say.t("table-next-deal") + " ")
+        line = self.screen.ask(self.say.t("table-next-deal"))
         if parse_command(line, self.say) is Command.QUIT:
             raise _Quit
 
@@ -297,7 +299,7 @@ class Session:
         path = self.keeper.path
         while path is None:
             proposed = file_name(self.now())
-            line = self.screen.ask(self.say.t("table-ask-file", file=proposed) + " ")
+            line = self.screen.ask(self.say.t("table-ask-file", file=proposed))
             if is_word(line, "table-words-no", self.say):
                 return Outcome.LEFT
             try:
@@ -308,5 +310,5 @@ class Session:
                 why = error.strerror or str(error)
                 self.screen.show(self.say.t("table-not-saved", file=line or proposed, why=why))
             path = self.keeper.path
-        self.screen.show(self.say.t("table-saved", file=str(path)))
+        self.screen.show(self.say.t("table-saved", file=shlex.quote(str(path))))
         return Outcome.LEFT

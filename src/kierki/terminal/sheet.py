@@ -106,14 +106,16 @@ def _running(results: tuple[Result, ...], variant: Variant, words: Words) -> tup
     columns = []
     for seat in range(variant.players):
         column: Row = [Text(words.names[seat][:LONGEST_NAME], "bold")]
+        before = shown_totals(variant, (0,) * variant.players)[seat]
         for result, total in zip(results, totals, strict=True):
-            points = words.say.number(result.points[seat], signed=True)
-            cell = Text(points if result.points[seat] else "", "dim")
+            after = shown_totals(variant, total)[seat]
+            change = words.say.number(after - before, signed=True)
+            cell = Text(change if after != before else "", "dim")
             if result.shooter == seat:
                 cell = Text(words.moon).append_text(cell)
-            shown = words.say.number(shown_totals(variant, total)[seat])
-            last = result is results[-1]
-            column.append(cell.append(shown.rjust(5), "bold not dim" if last else "not dim"))
+            style = "bold not dim" if result is results[-1] else "not dim"
+            column.append(cell.append(words.say.number(after).rjust(5), style))
+            before = after
         columns.append(column)
     return label, columns
 

@@ -44,6 +44,11 @@ class Words:
         return "->" if self.say.ascii else "→"
 
     @property
+    def dot(self) -> str:
+        """What stands between plays."""
+        return ", " if self.say.ascii else " · "
+
+    @property
     def moon(self) -> str:
         """The sign for a moon."""
         return "*" if self.say.ascii else "☾"

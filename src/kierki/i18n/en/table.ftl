@@ -116,7 +116,7 @@ table-moon-old = the old way: the shooter 0, the others the whole sum
 table-moon-new = the new way: the sum comes off the shooter, the others 0
 
 ## Questions
-table-first-question = Type a card by its number or name: 5, Q♠, qs, queen of spades. Help: ?
+table-first-question = Type a card by its number or name: 5, { CARD("QS") }, qs, queen of spades. Help: ?
 table-ask-card = Your turn: which card?
 table-ask-follow = Your turn: follow { $suit ->
     [clubs] clubs
@@ -170,15 +170,15 @@ table-words-sheet = w score sheet s
 table-words-rules = r rules
 table-words-claim = k claim c
 table-words-quit = q quit exit
-table-help-answers = Type a card by its number or name: 5, Q♠, qs, queen of spades; several with spaces between. Enter alone shows the table again. Besides:
+table-help-answers = Type a card by its number or name: 5, { CARD("QS") }, qs, queen of spades; several with spaces. Enter alone shows the table. Besides:
 table-help-help = this help
 table-help-history = the tricks of this deal
 table-help-hint = a hint
-table-help-undo = take back your last action, before anybody else has done anything
+table-help-undo = take back, until somebody else acts
 table-help-sheet = the score sheet
 table-help-rules = the rules of this deal
-table-help-claim = play out the rest if it cannot change anything
-table-help-quit = leave; the match can go on another time
+table-help-claim = play out the rest once it is decided
+table-help-quit = leave; the match can go on later
 table-history-none = Nothing has been played in this deal yet.
 table-hint = Hint:
 table-why-only = nothing else is allowed

@@ -4,6 +4,7 @@ menu-variant = 何を遊びますか? 番号、名前、またはルールのフ
 menu-players = 何人ですか? { $accepts }(Enter – { $default }):
 menu-options = オプション。番号 – 変える、Enter – 始める:
 menu-option = { $option } の値: { $accepts }。どれにしますか?
+menu-choice = { $option }: どれにしますか?
 menu-option-now = { $option }: { $value }
 menu-bots = 相手は?(Enter – { $default }):
 menu-name = あなたの名前は?(Enter – { $default }):

@@ -116,7 +116,7 @@ table-moon-old = 旧式: 本人は0、他の人に全部
 table-moon-new = 新式: 本人から全部を引く、他の人は0
 
 ## 質問
-table-first-question = カードは番号か名前で入力します: 5、♠Q、qs、スペードのクイーン。ヘルプ: ?
+table-first-question = カードは番号か名前で入力します: 5、{ CARD("QS") }、qs、スペードのクイーン。ヘルプ: ?
 table-ask-card = あなたの番です。どのカード?
 table-ask-follow = あなたの番です。{ $suit ->
     [clubs] クラブ
@@ -167,7 +167,7 @@ table-words-sheet = w 得点表
 table-words-rules = r ルール
 table-words-claim = k 残り
 table-words-quit = q 終了
-table-help-answers = カードは番号か名前で入力します: 5、♠Q、qs、スペードのクイーン。何枚かは空白で区切ります。Enterだけで場をもう一度表示します。ほかに:
+table-help-answers = カードは番号か名前で入力します: 5、{ CARD("QS") }、qs、スペードのクイーン。何枚かは空白で区切ります。Enterだけで場をもう一度表示します。ほかに:
 table-help-help = このヘルプ
 table-help-history = このディールのトリック
 table-help-hint = ヒント

@@ -116,7 +116,7 @@ table-moon-old = po staremu: strzelec 0, pozostali całość
 table-moon-new = po nowemu: strzelcowi całość się odejmuje, pozostali 0
 
 ## Pytania
-table-first-question = Kartę wpisz numerem albo nazwą: 5, D♠, dp, dama pik. Pomoc: ?
+table-first-question = Kartę wpisz numerem albo nazwą: 5, { CARD("QS") }, dp, dama pik. Pomoc: ?
 table-ask-card = Twoja kolej: jaka karta?
 table-ask-follow = Twoja kolej: dołóż { $suit ->
     [clubs] do trefli
@@ -172,15 +172,15 @@ table-words-sheet = w wyniki zapis
 table-words-rules = r zasady reguły
 table-words-claim = k reszta
 table-words-quit = q wyjście wyjdź koniec
-table-help-answers = Kartę wpisz numerem albo nazwą: 5, D♠, dp, dama pik; kilka kart po spacji. Sam Enter pokazuje stół jeszcze raz. Poza tym:
+table-help-answers = Kartę wpisz numerem albo nazwą: 5, { CARD("QS") }, dp, dama pik; kilka kart po spacji. Sam Enter pokazuje stół. Poza tym:
 table-help-help = ta pomoc
 table-help-history = lewy tego rozdania
 table-help-hint = podpowiedź
-table-help-undo = cofnij swój ostatni ruch, póki nikt inny nic nie zrobił
+table-help-undo = cofnij swój ruch, póki nikt inny nie zagrał
 table-help-sheet = zapis
-table-help-rules = zasady tego rozdania
-table-help-claim = dograj resztę, jeśli nic już nie zmieni
-table-help-quit = wyjdź; partię można dokończyć kiedy indziej
+table-help-rules = zasady rozdania
+table-help-claim = dograj resztę, gdy jest przesądzona
+table-help-quit = wyjdź, partię dokończysz kiedy indziej
 table-history-none = W tym rozdaniu jeszcze nic nie zagrano.
 table-hint = Podpowiedź:
 table-why-only = nic innego nie można

@@ -116,7 +116,7 @@ table-moon-old = po starom: strelec 0, ostatní celý súčet
 table-moon-new = po novom: strelcovi sa celý súčet odpočíta, ostatní 0
 
 ## Otázky
-table-first-question = Kartu napíš číslom alebo názvom: 5, D♠, dp, piková dáma. Pomoc: ?
+table-first-question = Kartu napíš číslom alebo názvom: 5, { CARD("QS") }, dp, piková dáma. Pomoc: ?
 table-ask-card = Si na ťahu: aká karta?
 table-ask-follow = Si na ťahu: priznaj { $suit ->
     [clubs] kríže
@@ -172,15 +172,15 @@ table-words-sheet = w zápis výsledky
 table-words-rules = r pravidlá
 table-words-claim = k zvyšok
 table-words-quit = q koniec
-table-help-answers = Kartu napíš číslom alebo názvom: 5, D♠, dp, piková dáma; viac kariet s medzerou. Samotný Enter ukáže stôl znova. Okrem toho:
+table-help-answers = Kartu napíš číslom alebo názvom: 5, { CARD("QS") }, dp, piková dáma; viac kariet s medzerou. Samotný Enter ukáže stôl. Okrem toho:
 table-help-help = táto pomoc
 table-help-history = zdvihy tohto rozdania
 table-help-hint = rada
-table-help-undo = vráť svoj posledný ťah, kým nikto iný nič neurobil
+table-help-undo = vráť ťah, kým nikto iný nehral
 table-help-sheet = zápis
-table-help-rules = pravidlá tohto rozdania
-table-help-claim = dohraj zvyšok, ak už nič nezmení
-table-help-quit = odísť; partia sa dá dohrať inokedy
+table-help-rules = pravidlá rozdania
+table-help-claim = dohraj zvyšok, keď je rozhodnutý
+table-help-quit = odísť, partia sa dohrá inokedy
 table-history-none = V tomto rozdaní sa ešte nič nezahralo.
 table-hint = Rada:
 table-why-only = nič iné sa nesmie
