@@ -10,7 +10,8 @@ import pytest
 from kierki.cards import Card, CardSet, Seat, deck
 from kierki.cards.card import rank_of
 from kierki.game import Match, apply, start
-from kierki.game.events import EndedEarly, Event, MoonShot
+from kierki.game.claim import Decided, rest_of_deal
+from kierki.game.events import EndedEarly, Event, MoonShot, TrickTaken
 from kierki.testing.playing import Turn, turns
 from kierki.variants import Variant, build, players_of, preset
 from support import (
@@ -210,3 +211,61 @@ def test_claim_1_the_score_equals_full_play_under_a_moon(key: str, moon: str, bo
     claims = [check_scores_equal(moonlit(rng, whole), rng) for _ in range(60 * LONG)]
     forms = {claim.taker is None for claim in claims if claim}
     assert forms == ({True, False} if bonus == 0 else {False})
+
+
+# Claims at any moment
+
+
+def check_decided(match: Match, decided: Decided, rng: Random) -> None:
+    """Hold that the deal comes to the same however it is played on, as *decided* says."""
+    ends = []
+    for _ in range(3):
+        after, played = finished(match, rng)
+        ends.append((after.results[0].points, after.results[0].shooter))
+        tricks = [e for turn in played for e in turn.events if isinstance(e, TrickTaken)]
+        if decided.taker is None:
+            assert sum(trick.points for trick in tricks) == 0
+        else:
+            assert {trick.seat for trick in tricks} == {decided.taker}
+    assert len(set(ends)) == 1
+
+
+@pytest.mark.parametrize(("key", "contract", "players"), EVERY_DEAL)
+def test_claim_1_what_is_called_decided_is(key: str, contract: str, players: int) -> None:
+    rng = Random(f"decided {key} {contract} {players}")
+    whole = late(alone(build(preset(key), players=players), contract))
+    for _ in range(2 * LONG):
+        for turn in turns(start(whole, rng.randbytes(32)).match, rng):
+            decided = rest_of_deal(turn.after)
+            if decided is not None:
+                check_decided(turn.after, decided, rng)
+
+
+@pytest.mark.parametrize("bonus", [0, -5])
+@pytest.mark.parametrize("moon", ["old", "new", "none", "sun"])
+def test_claim_1_what_is_called_decided_is_under_a_moon(moon: str, bonus: int) -> None:
+    rng = Random(f"decided {moon} {bonus}")
+    whole = hearts(moon=moon, no_trick_bonus=bonus)
+    found = 0
+    for _ in range(40 * LONG):
+        for turn in turns(moonlit(rng, whole), rng):
+            decided = rest_of_deal(turn.after)
+            if decided is not None:
+                check_decided(turn.after, decided, rng)
+                found += 1
+    assert found
+
+
+def test_claim_1_nothing_is_decided_where_nobody_plays_tricks() -> None:
+    for whole in (one_deal("lottery"), one_deal("trump"), variant("hearts")):
+        assert rest_of_deal(start(whole, bytes(32)).match) is None
+
+
+def test_claim_1_within_a_trick_what_lies_on_the_table_counts() -> None:
+    whole = one_deal("no-king-of-hearts")
+    match = play(ending(whole, "2D 2C 5S", "3D AH 6S", "KH 4C 7S", "5D 6C 8S", number=5), "2D 3D")
+    assert rest_of_deal(match) is None  # the king is still in a hand
+    match = play(match, "KH")
+    assert rest_of_deal(match) is None  # and now on the table
+    match = play(match, "5D 6C")
+    assert rest_of_deal(match) == Decided(None)
