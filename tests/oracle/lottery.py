@@ -28,7 +28,8 @@ class Lottery:
         self.options = options
         self.players = players
         self.hands = [set(hand) for hand in hands]
-        self.start = str(kierki(options)["lottery_start"])
+        # 7 or 8 by the rules; a house may say another, so that every row has two ends.
+        self.start = RANKS[kierki(options)["lottery_start"] - 2]
         self.layout: set[str] = set()
         self.out: list[int] = []
         self.stock = stock

@@ -42,7 +42,7 @@ ALLOWED: dict[str, set[object]] = {
     "moon": {"old", "new", "mixed", "none", "sun", "count", "lose", "give"},
     "last_tricks": {"last", "last-two", "seventh-and-last"},
     "trump_call": {"declarer", "first-five", "talon"},
-    "lottery_start": {7, 8},
+    "lottery_start": set(range(3, 14)),
     "lottery_first": {"dealer", "left"},
     "lottery_count": {"one", "per-seat"},
     "positive": {"lottery", "trump"},
