@@ -1,12 +1,15 @@
 """Recorded matches of other programs: every card is legal, every trick and every score equal."""
 
+import json
 from random import Random
 
 import pytest
 
-from kierki.cards import Seat
+from kierki.cards import Dealt, Seat
 from kierki.game import IllegalCard, Play, apply, to_act, view_of
 from kierki.game.state import Tricks
+from kierki.record import Record, codec, dumps
+from kierki.record.verify import Claim, Differs, verify
 from kierki.rules import settle
 from kierki.testing.playing import turns
 from record.transcript import FOLDER, SEATS, cards, deals, expected, judge, points_of, rules
@@ -135,3 +138,34 @@ def test_the_cards_are_those_of_the_game_file(name: str) -> None:
         assert head == f"{deal.type}{SEATS[deal.first]}"
         in_file = {frozenset(cards(hand)) for hand in hands}  # some give W before E
         assert {frozenset(hand) for hand in deal.hands.values()} == in_file
+
+
+def as_record() -> Record:
+    """The match whose deal types and first seats come in our order, as a record of ours."""
+    found = deals(FOLDER / "t1-plain.txt")
+    assert [deal.type for deal in found] == list(range(1, 8))
+    prepared = tuple(Dealt(tuple(deal.hands[seat] for seat in SEATS)) for deal in found)
+    dealer = Seat((found[0].first - 1) % 4)
+    plays = [
+        (Seat(SEATS.index(source)), Play(cards(rest)[0]))
+        for deal in found
+        for _, source, kind, rest in deal.messages
+        if source != "@" and kind == "TRICK"
+    ]
+    return Record(rules(), bytes(32), tuple(SEATS), (None,) * 4, dealer, prepared, tuple(plays))
+
+
+def test_as_a_record_it_is_right_and_with_another_score_it_is_not() -> None:
+    stored = codec.read(dumps(as_record()))
+    assert verify(stored) == ()
+    told = expected("SCORES.txt", "t1-plain.txt")
+    results = [deal.result for deal in stored.deals]
+    assert [result.points for result in results if result] == [deal.score for deal in told]
+    assert stored.totals == told[-1].total
+    made = json.loads(dumps(as_record()))
+    made["deals"][5]["points"] = [0, 40, 40, 0]  # as the wrongly scored match has it: 20 a trick
+    findings = verify(codec.read(json.dumps(made)))
+    assert [(f.deal, f.claim) for f in findings if isinstance(f, Differs)] == [
+        (6, Claim.POINTS),
+        (6, Claim.POINTS),
+    ]

@@ -26,7 +26,7 @@ from kierki.game.actions import (
 from kierki.record.errors import NotAnActionError
 
 ACCEPTS = (
-    "2 QS · 0 pass QS 2C 3D · 1 trump H · 0 talon · 0 auction · 0 auction 150 · "
+    "2 QS · 0 pass 2C 3D QS · 1 trump H · 0 talon · 0 auction · 0 auction 150 · "
     "2 bid 125 · 3 - · 0 give 2C 3D 4H · 1 moon new"
 )
 """One example of everything that may be written."""

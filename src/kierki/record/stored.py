@@ -29,6 +29,10 @@ _CARDS_NEEDED, _CARDS_OTHERS = ("hands",), ("talon", "stock")
 _DEAL_NEEDED = ("number", "contract", "dealer", *_CARDS_NEEDED, "actions")
 _FACTS = ("won", "trump", "namer", "price", "shooter", "moon", "out", "early")
 _DEAL_OTHERS = (*_CARDS_OTHERS, "prepared", "taken", "points", *_FACTS)
+TOP_KEYS = (*_NEEDED, *_OTHERS)
+"""Every key that a record may have."""
+DEAL_KEYS = (*_DEAL_NEEDED, *_DEAL_OTHERS)
+"""Every key that a deal of it may have."""
 
 
 @dataclass(frozen=True, slots=True)
