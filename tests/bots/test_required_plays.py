@@ -1,22 +1,21 @@
 """Plays that any careful player makes, and other programs did not."""
 
-import pytest
-from support import ending, hearts, one_deal, play, turn
-
-from kierki.bots import make_bot
-from kierki.bots.chance import decision_rng
+from bots.playing import choice_of
 from kierki.bots.heuristic.sight import voids_shown
-from kierki.cards import Suit, format_card
+from kierki.cards import Seat, Suit, format_card
 from kierki.game import Match, Play, view_of
-from kierki.variants import Variant
+from support import ending, hearts, play, turn
 
 
 def answer(match: Match) -> str:
     """The card that the careful bot plays now."""
-    seat = turn(match)
-    action = make_bot("heuristic").choose(view_of(match, seat), decision_rng(b"", 0, 0))
+    action = choice_of("heuristic", match)
     assert isinstance(action, Play)
     return format_card(action.card)
+
+
+def voids(match: Match) -> tuple[int, ...]:
+    return voids_shown(view_of(match, Seat(turn(match))))
 
 
 def test_BI_01_queen_of_spades_falls_under_the_ace() -> None:
@@ -41,10 +40,10 @@ def test_BI_03_jack_of_diamonds_that_pays_is_taken_home() -> None:
 
 def test_BI_08_who_leads_and_who_has_not_played_shows_no_void() -> None:
     match = ending(hearts(), "5D 2C", "3C 4C", "2D 6C", "3D 7C")
-    assert voids_shown(view_of(match, turn(match))) == (0, 0, 0, 0)
+    assert voids(match) == (0, 0, 0, 0)
     match = play(match, "5D")
-    assert voids_shown(view_of(match, turn(match))) == (0, 0, 0, 0)
+    assert voids(match) == (0, 0, 0, 0)
     match = play(match, "3C")
-    assert voids_shown(view_of(match, turn(match))) == (0, 1 << Suit.DIAMONDS, 0, 0)
+    assert voids(match) == (0, 1 << Suit.DIAMONDS, 0, 0)
     match = play(match, "2D 3D")
-    assert voids_shown(view_of(match, turn(match))) == (0, 1 << Suit.DIAMONDS, 0, 0)
+    assert voids(match) == (0, 1 << Suit.DIAMONDS, 0, 0)
