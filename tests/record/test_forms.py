@@ -178,6 +178,13 @@ def test_saving_writes_all_or_nothing(tmp_path: Path, monkeypatch: pytest.Monkey
     assert load(path) == whole()
 
 
+def test_a_file_that_cannot_be_written_is_named_as_people_know_it(tmp_path: Path) -> None:
+    path = tmp_path / "none" / "match.json"
+    with pytest.raises(FileNotFoundError) as caught:
+        save(path, blank(build(preset("kierki"))))
+    assert caught.value.filename == str(path)
+
+
 def test_saving_keeps_rights_and_links(tmp_path: Path) -> None:
     path, link = tmp_path / "match.json", tmp_path / "link.json"
     save(path, blank(build(preset("kierki"))))

@@ -15,6 +15,7 @@ import json
 import os
 import re
 from pathlib import Path
+from secrets import token_hex
 from typing import cast
 
 from kierki.record.errors import RecordError
@@ -124,21 +125,25 @@ def write(path: Path, text: str) -> None:
     Raises:
         OSError: it could not be written; what stood there before still does.
     """
-    target = path.resolve()  # a link stays a link
-    if target.exists() and not target.is_file():  # a pipe or a terminal
-        target.write_text(text, encoding="utf-8")
+    if path.exists() and not path.is_file() and not path.is_dir():  # a pipe or a terminal
+        with path.open("w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
         return
-    fresh = target.with_name(f".{target.name}.{os.getpid()}.new")
+    target = path.resolve()  # a link stays a link
+    fresh = target.with_name(f".{target.name}.{token_hex(4)}.new")
     try:
-        with fresh.open("w", encoding="utf-8", newline="\n") as stream:
+        with fresh.open("x", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
             stream.flush()
             os.fsync(stream.fileno())
         if target.exists():
             fresh.chmod(target.stat().st_mode & 0o777)
         fresh.replace(target)
-    except BaseException:
-        fresh.unlink(missing_ok=True)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            error.filename, error.filename2 = str(path), None  # the name that people know
         raise
     _sync_folder(target.parent)
 
