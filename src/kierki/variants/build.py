@@ -61,8 +61,13 @@ def family_of(definition: Definition) -> str:
         VariantFileError: the file names none.
     """
     family = definition.content().get("family")
+    accepts = ", ".join(OPTIONS_OF)
+    if family is None:
+        raise VariantFileError(
+            FileFault.MISSING, file=definition.file, key="family", accepts=accepts
+        )
     if not isinstance(family, str) or family not in OPTIONS_OF:
-        raise NotAcceptedError(", ".join(OPTIONS_OF)).of_file(definition.file, "family", family)
+        raise NotAcceptedError(accepts).of_file(definition.file, "family", family)
     return family
 
 

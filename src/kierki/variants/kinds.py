@@ -161,7 +161,7 @@ class CardPointsKind:
         for text, value in raw.items():
             selector = self._selector(text)
             if selector in points:
-                raise NotAcceptedError(self.accepts, Objection.TWICE, twice=selector)
+                raise NotAcceptedError("", Objection.TWICE, twice=selector)
             points[selector] = NumberKind(-MAX_POINTS, MAX_POINTS).read(value)
         return tuple(points.items())
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from kierki.variants.contract import Contract
 from kierki.variants.contracts import SHARE, ContractSpec, LotterySpec, TrickSpec
-from kierki.variants.errors import NotAcceptedError
+from kierki.variants.errors import FileFault, NotAcceptedError
 from kierki.variants.kinds import (
     CardPointsKind,
     ChoiceKind,
@@ -32,6 +32,8 @@ def read_schedule(
     """
     raw = section.take("deals")
     accepts = '["…", { contract = "…", if = ["…"], times = 1 }]'
+    if raw is None:
+        raise section.fault(FileFault.MISSING, "deals", accepts=accepts)
     if not isinstance(raw, list) or not 0 < len(raw) <= MAX_DEALS:
         raise section.refusal("deals", raw, accepts)
     chosen: list[ContractSpec] = []
