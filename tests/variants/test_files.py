@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kierki.cards.errors import excerpt
 from kierki.variants import Definition, VariantError, VariantFileError, check, find, load_file
 from kierki.variants.load import from_record, parse, preset_keys
 
@@ -28,7 +29,7 @@ def _soon() -> Iterator[None]:
 def refused(path: Path) -> VariantFileError:
     with pytest.raises(VariantFileError) as caught:
         load_file(path)
-    assert caught.value.facts["file"] == str(path)
+    assert caught.value.facts["file"] == excerpt(str(path), 200)
     return caught.value
 
 
@@ -108,7 +109,7 @@ def test_a_file_without_right_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 def test_a_huge_file(tmp_path: Path) -> None:
     path = written(tmp_path, "")
-    os.truncate(path, 10 * 2**40 if os.name == "posix" else 10**9)
+    os.truncate(path, 10**9)
     error = refused(path)
     assert (error.id, error.facts["limit"]) == ("error-variant-too-big", 64)
 
@@ -156,7 +157,7 @@ def test_not_toml_names_line_and_column_and_quotes_the_line(
     assert (error.facts["line"], error.facts["found"]) == (line, found)
     assert isinstance(error.facts["column"], int)
     assert error.facts["column"] >= 1
-    assert "line" not in str(error.facts["reason"])
+    assert "(at " not in str(error.facts["reason"])
 
 
 @pytest.mark.parametrize(
@@ -164,7 +165,7 @@ def test_not_toml_names_line_and_column_and_quotes_the_line(
     [
         "x = " + "[" * 990,
         "x = " + "[" * 400 + "]" * 400,
-        "x = " + "{a=" * 300 + "1" + "}" * 300,
+        "x = " + "{a=" * 200 + "1" + "}" * 200,
         ".".join("a" * 400) + " = 1",
         f"[{'.'.join('a' * 400)}]",
         "\n".join(".".join("a" * 400) + f".b{n} = 1" for n in range(70)),
@@ -173,7 +174,7 @@ def test_not_toml_names_line_and_column_and_quotes_the_line(
 )
 def test_deep_nesting_is_refused(tmp_path: Path, text: str) -> None:
     error = refused(written(tmp_path, ON_KIERKI + text))
-    assert error.id == "error-variant-too-deep" or error.id == "error-variant-not-toml"
+    assert error.id in {"error-variant-too-deep", "error-variant-not-toml"}
 
 
 @pytest.mark.parametrize(
