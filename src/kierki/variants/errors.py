@@ -6,6 +6,9 @@ from enum import StrEnum
 
 from kierki.cards.errors import KierkiError, excerpt
 
+LONGEST_FACT = 500
+"""Signs of what an error says would be accepted: a file may have very many contracts."""
+
 
 class VariantError(KierkiError):
     """A variant, an option or a number of players that does not exist or does not fit."""
@@ -85,4 +88,8 @@ class VariantFileError(KierkiError):
     """A house-rule file that makes no sense. Names the file, the key and what is accepted."""
 
     def __init__(self, message: str, *, file: str, key: str = "", **facts: object) -> None:
-        super().__init__(message, file=excerpt(file, 200), key=excerpt(key, 100), **facts)
+        safe = {
+            name: excerpt(fact, LONGEST_FACT) if isinstance(fact, str) else fact
+            for name, fact in facts.items()
+        }
+        super().__init__(message, file=excerpt(file, 200), key=excerpt(key, 100), **safe)
