@@ -123,8 +123,9 @@ def options_from_text(definition: Definition, settings: Mapping[str, str]) -> di
         try:
             kind.read(raw)
         except NotAcceptedError as error:
-            typed_form = NotAcceptedError(kind.typed, error.objection, **error.facts)
-            raise typed_form.of_option(key, text) from None
+            accepts = kind.typed if error.accepts == kind.accepts else error.accepts
+            as_typed = NotAcceptedError(accepts, error.objection, **error.facts)
+            raise as_typed.of_option(key, text) from None
         values[key] = raw
     return values
 
