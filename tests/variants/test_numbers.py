@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kierki.cards.card import Rank, parse_card
-from kierki.cards.cardset import CardSet, full_suit, parse_selector
+from kierki.cards.card import Rank, Suit, parse_card
+from kierki.cards.cardset import full_suit, parse_selector
 from kierki.variants import (
     AfterSchedule,
     AtLimit,
@@ -119,10 +119,8 @@ def test_neg_the_three_forms_of_the_last_tricks(
 
 def test_neg_1_a_card_under_several_penalties_pays_them_all() -> None:
     robber = tricks(variant("kierki", 4), "robber")
-    worth = {
-        name: robber.card_points[parse_card(name)]
-        for name in ["KH", "QH", "JH", "AH", "KS", "QS", "JS", "AS"]
-    }
+    names = ("KH", "QH", "JH", "AH", "KS", "QS", "JS", "AS")
+    worth = {name: robber.card_points[parse_card(name)] for name in names}
     assert worth == {
         "KH": -20 - 30 - 150,
         "QH": -20 - 60,
@@ -334,7 +332,7 @@ def test_hearts_points_and_total_of_the_preset(key: str) -> None:
         assert points(contract) == worth
         assert contract.total(players) == total
         assert contract.opening is Opening.LOWEST_CLUB
-        assert contract.no_lead == full_suit(parse_card("2H") // 13)  # type: ignore[arg-type]
+        assert contract.no_lead == full_suit(Suit.HEARTS)
 
 
 def test_hearts_spot_each_heart_is_worth_its_face() -> None:
@@ -389,7 +387,7 @@ def test_hearts_the_defaults_are_the_game_of_000() -> None:
     assert contract.moon is Moon.OLD
     assert not contract.no_trick_bonus
     assert not contract.no_exit
-    assert contract.broken_by == CardSet.of(c for c in range(52) if c // 13 == 3)
+    assert contract.broken_by == full_suit(Suit.HEARTS)
     assert isinstance(variant("kierki").ending, AfterSchedule)
 
 
