@@ -161,8 +161,8 @@ MUTANTS = (
         "the robber forgets its last part",
         "R-NEG-1",
         CONTRACTS,
-        "card_points = tuple(map(sum, zip(*(part.card_points for part in parts), strict=True)))",
-        "card_points = tuple(map(sum, zip(*(p.card_points for p in parts[:-2]), strict=True)))",
+        "trick_points=tuple(map(sum, zip(*(part.trick_points for part in parts), strict=True))),",
+        "trick_points=parts[0].trick_points,",
     ),
     Mutant(
         "three players pay as four",
