@@ -303,3 +303,14 @@ def test_end_1_points_are_entered_before_the_end_is_judged() -> None:
     match = deal(variant("hearts"), (99, 99, 99, 0), "2H", "3H", "4H", "QS " + HEARTS[9:])
     assert points(match) == (1, 1, 1, 23)
     assert match.phase == Finished((Seat(3),))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_hearts_the_deal_moves_left_in_hearts_too(players: int) -> None:
+    whole = variant("hearts", players, deals=players + 1, tie="shared")
+    match = start(whole, bytes(32), dealer=Seat(1)).match
+    for turn in turns(match, Random(players)):
+        match = turn.after
+    assert [result.dealer for result in match.results] == [
+        (1 + n) % players for n in range(players + 1)
+    ]
