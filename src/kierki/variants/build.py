@@ -248,13 +248,13 @@ def _check_stated(
         "hand": hand_size(players),
     }
     played = variant.contracts
-    claims = dict(stated)
+    claims: dict[str, int | None] = {}
     for key, spec in contracts.items():
         shared = isinstance(spec, LotterySpec) and spec.shared
         if key in played or not shared:  # else there is nothing yet to be shared out
             claims[f"contract.{key}.{TOTAL}"] = spec.stated
             found[f"contract.{key}.{TOTAL}"] = played.get(key, spec.contract).total(players)
-    for key, declared_as in claims.items():
+    for key, declared_as in (claims | dict(stated)).items():
         if declared_as is not None and declared_as != found[key]:
             facts = {"declared": declared_as, "sum": found[key], "players": players}
             raise VariantFileError(FileFault.DECLARED, file=definition.file, key=key, **facts)
