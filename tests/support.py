@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from hypothesis import HealthCheck, Phase, settings
 
@@ -46,6 +47,9 @@ from kierki.variants import (
 
 SEED = parse_seed("5eed")
 PLAYERS = (3, 4, 5, 6, 7)
+TESTS = Path(__file__).resolve().parent
+RULE_NUMBERS = (TESTS / "data" / "rule_ids.txt").read_text("utf-8").split()
+"""The rule numbers of the specification; R-HEARTS is the table of presets of that family."""
 LONG = int(os.environ.get("KIERKI_LONG", "1"))
 """How many times as long the property tests run: ``KIERKI_LONG=20 ./test tests/game``."""
 

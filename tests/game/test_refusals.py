@@ -44,8 +44,7 @@ from kierki.game.state import Finished
 from kierki.testing.illegal import illegal_actions
 from kierki.testing.playing import turns
 from kierki.testing.strategies import matches
-from rules.test_every_number import NUMBERS
-from support import SEED, examples, one_deal, variant
+from support import RULE_NUMBERS, SEED, examples, one_deal, variant
 
 
 def frozen(match: Match) -> bytes:
@@ -62,7 +61,7 @@ def check_refused(match: Match, seat: Seat, action: Action) -> IllegalAction:
 
 def check_explained(match: Match, seat: Seat, error: IllegalAction) -> None:
     """Hold that *error* names the rule, and what would be right."""
-    assert error.rule in NUMBERS
+    assert error.rule in RULE_NUMBERS
     assert error.facts["rule"] == error.rule
     assert error.rule in str(error)
     acting = to_act(match.phase)

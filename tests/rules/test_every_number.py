@@ -5,16 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from kierki.game.errors import RULE_OF_FAULT
 from kierki.variants.options import OPTIONS_OF, declared
+from support import RULE_NUMBERS, TESTS
 
-TESTS = Path(__file__).resolve().parent.parent
-NUMBERS = (TESTS / "data" / "rule_ids.txt").read_text("utf-8").split()
-"""The rule numbers of the specification; R-HEARTS is the table of presets of that family."""
 OF_THE_ORACLE = ("oracle", "test_oracle.py")
 """The second referee's own tests say nothing about the engine."""
 
@@ -31,25 +28,25 @@ def names() -> Iterator[str]:
 NAMES = tuple(names())
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize("number", RULE_NUMBERS)
 def test_every_rule_has_a_test_named_after_it(number: str) -> None:
     prefix = "test_" + number.removeprefix("R-").replace("-", "_").lower() + "_"
     assert any(name.startswith(prefix) for name in NAMES), f"no test is called {prefix}…"
 
 
 def test_no_test_is_named_after_a_rule_that_is_none() -> None:
-    words = {number.split("-")[1].lower() for number in NUMBERS}
+    words = {number.split("-")[1].lower() for number in RULE_NUMBERS}
     named = re.compile(rf"test_({'|'.join(sorted(words))})_(\d+)_")
     for name in NAMES:
         if match := named.match(name):
-            assert f"R-{match[1].upper()}-{match[2]}" in NUMBERS, name
+            assert f"R-{match[1].upper()}-{match[2]}" in RULE_NUMBERS, name
 
 
 def test_errors_and_options_name_rules_that_exist() -> None:
     families = {
-        number.rpartition("-")[0] if number[-1].isdigit() else number for number in NUMBERS
+        number.rpartition("-")[0] if number[-1].isdigit() else number for number in RULE_NUMBERS
     }
-    assert set(RULE_OF_FAULT.values()) <= set(NUMBERS)
+    assert set(RULE_OF_FAULT.values()) <= set(RULE_NUMBERS)
     for family in OPTIONS_OF:
         for option in declared(family).values():
-            assert option.rule in {*NUMBERS, *families}, option.key
+            assert option.rule in {*RULE_NUMBERS, *families}, option.key
