@@ -49,10 +49,15 @@ def points_text(contract: Contract, variant: Variant, say: Translator) -> str:
         case TrickContract(joins=joins) if joins:
             return _joined(joins, variant, say)
         case TrickContract():
-            found = parts(contract, variant.players)
-            return ", ".join(_item(part, variant, say) for part in found)
+            return parts_text(contract, variant, say)
         case _:
             assert_never(contract)
+
+
+def parts_text(contract: TrickContract, variant: Variant, say: Translator) -> str:
+    """Return what tricks and cards of *contract* are worth, also where it joins others."""
+    found = parts(contract, variant.players)
+    return ", ".join(_item(part, variant, say) for part in found)
 
 
 def _line(contract: Contract, variant: Variant, say: Translator) -> DealLine:
@@ -81,14 +86,16 @@ def _joined(joins: tuple[str, ...], variant: Variant, say: Translator) -> str:
 
 def _item(part: Part, variant: Variant, say: Translator) -> str:
     points = signed(part.points, variant, say)
-    return say.t("rule-points-item", what=_what(part, say), points=points)
+    more = isinstance(part, OneCard | OneTrick) and part.more
+    id = "rule-points-more" if more else "rule-points-item"
+    return say.t(id, what=_what(part, say), points=points)
 
 
 def _what(part: Part, say: Translator) -> str:
     match part:
         case EachTrick():
             return say.t("rule-points-trick")
-        case OneTrick(number, _, last):
+        case OneTrick(number, last=last):
             id = "rule-points-trick-last" if last else "rule-points-trick-number"
             return say.t(id, number=number)
         case EachOfSuit(suit):

@@ -25,6 +25,8 @@ class OneTrick:
     number: int
     points: int
     last: bool
+    more: bool
+    """Whether it comes on top of something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class OneCard:
 
     card: Card
     points: int
+    more: bool
+    """Whether it comes on top of something."""
 
 
 Part = EachTrick | OneTrick | EachOfSuit | EachOfRank | OneCard
@@ -67,10 +71,14 @@ def parts(contract: TrickContract, players: int) -> tuple[Part, ...]:
         if base := _usual(left[c] for c in left if rank_of(c) is rank):
             found.append(EachOfRank(rank, base))
             left = {c: p - base if rank_of(c) is rank else p for c, p in left.items()}
-    found += [OneCard(c, points) for c, points in left.items() if points]
+    found += [
+        OneCard(c, points, contract.card_points[c] != points)
+        for c, points in left.items()
+        if points
+    ]
     last = len(contract.trick_points)
     found += [
-        OneTrick(number, points - each, number == last)
+        OneTrick(number, points - each, number == last, each != 0)
         for number, points in enumerate(contract.trick_points, start=1)
         if points != each
     ]

@@ -83,6 +83,7 @@ rule-sum-stock = All points of a whole match: { $points }, if the stock card cos
 
 # What scores: "each trick −20, each heart −20".
 rule-points-item = { $what } { $points }
+rule-points-more = { $what } { $points } more
 rule-points-trick = each trick
 rule-points-trick-number = trick { $number }
 rule-points-trick-last = the last trick

@@ -76,6 +76,7 @@ rule-sum-stock = 試合全体の点の合計: { $points }(余りの1枚が0点�
 
 # 点になるもの: 「1トリック −20、ハート1枚 −20」
 rule-points-item = { $what } { $points }
+rule-points-more = { $what } さらに { $points }
 rule-points-trick = 1トリック
 rule-points-trick-number = 第{ $number }トリック
 rule-points-trick-last = 最後のトリック

@@ -89,6 +89,7 @@ rule-sum-stock = Punkty wszystkich w całej partii: { $points }, jeśli karta z 
 
 # Co daje punkty: „lewa −20, kier −20”.
 rule-points-item = { $what } { $points }
+rule-points-more = { $what } jeszcze { $points }
 rule-points-trick = lewa
 rule-points-trick-number = { $number }. lewa
 rule-points-trick-last = ostatnia lewa

@@ -89,6 +89,7 @@ rule-sum-stock = Body všetkých v celej partii: { $points }, ak odložená kart
 
 # Čo dáva body: „zdvih −20, srdce −20“.
 rule-points-item = { $what } { $points }
+rule-points-more = { $what } ešte { $points }
 rule-points-trick = zdvih
 rule-points-trick-number = { $number }. zdvih
 rule-points-trick-last = posledný zdvih
