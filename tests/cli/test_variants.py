@@ -184,6 +184,17 @@ def test_help_names_the_commands(language: str, capsys: pytest.CaptureFixture[st
         assert "cli-" not in out
 
 
+@pytest.mark.parametrize("columns", [60, 72, 200])
+def test_narrow_consoles(
+    columns: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    for key in preset_keys():
+        _, out, _ = run(capsys, "show", key, "--lang", "pl")
+        assert all(cell_len(line) <= min(columns, 80) for line in out.splitlines())
+        assert not re.search(r"^[−+]\d", out, re.MULTILINE)
+
+
 def test_lines_are_wrapped_by_the_width_of_their_signs() -> None:
     assert wrap("", 10) == [""]
     assert wrap("  one two", 6) == ["  one", "two"]

@@ -12,6 +12,7 @@ from kierki.i18n.explanation import Explanation, OptionLine
 
 WIDEST_SETTING = 46
 """Cells for ``  key=value`` before what it is begins on the same line."""
+NARROWEST_POINTS = 8
 
 
 def page(variant: Explanation, say: Translator) -> Iterator[str]:
@@ -42,8 +43,9 @@ def page(variant: Explanation, say: Translator) -> Iterator[str]:
 def _deals(variant: Explanation) -> Iterator[str]:
     """Yield the table of deals; what is too long stands in several lines."""
     rows: list[tuple[str, ...]] = []
-    names = max(cell_len(deal.numbers + deal.name + deal.total) for deal in variant.deals)
-    room = width() - names - 4 * GAP
+    columns = zip(*((deal.numbers, deal.name, deal.total) for deal in variant.deals), strict=True)
+    taken = sum(max(map(cell_len, column)) for column in columns)
+    room = max(width() - taken - 4 * GAP, NARROWEST_POINTS)
     for deal in variant.deals:
         points, *more = wrap(deal.points, room)
         rows.append(("", deal.numbers, deal.name, points, deal.total))
