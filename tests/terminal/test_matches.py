@@ -126,5 +126,5 @@ def test_house_rules(tmp_path: Path) -> None:
     )
     session, paper, _ = played(str(file), 4, {}, Language.PL, width=60)
     check(session, paper, 60)
-    assert "Rozdanie 2 z 2: Domowe\nKażdy król −13, każdy walet −13.\n" in paper.text
+    assert "Rozdanie 2 z 2: Domowe\nKról −13, walet −13.\n" in paper.text
     assert " 2 Domowe" in paper.text

@@ -66,13 +66,6 @@ def play(
         seat=seat,
         deals=deals,
     )
-    return playing.play(
-        wishes,
-        playing.Files(save=save, resume=resume),
-        open_screen(sys.stdin, sys.stdout),
-        say,
-        environ=os.environ,
-        now=datetime.now,
-        four_colours=colours == "4",
-        confirm=confirm,
-    )
+    manner = playing.Manner(save=save, resume=resume, four_colours=colours == "4", confirm=confirm)
+    screen = open_screen(sys.stdin, sys.stdout)
+    return playing.play(wishes, manner, screen, say, environ=os.environ, now=datetime.now)

@@ -71,7 +71,8 @@ _NEVER_FIRST = ".,:;!?)»”’…→·。、」ー々ぁぃぅぇぉっゃゅ�
 def wrapped(text: Text, width: int, *, indent: int = 0) -> list[Text]:
     """Return *text* in lines of at most *width*, all but the first set in by *indent*.
 
-    Lines break at spaces, though not at no-break ones, and between signs of double width.
+    Lines break at spaces, though not at no-break ones, and between signs of double width. A word
+    that is longer than a line stays whole, so that a file's path can be copied.
     """
     plain, cuts, room = text.plain, list[int](), width
     used, space, wide = 0, 0, 0
@@ -79,9 +80,10 @@ def wrapped(text: Text, width: int, *, indent: int = 0) -> list[Text]:
         cells = cell_len(char)
         if used + cells > room and char != " ":
             near = cell_len(plain[space:place]) <= room // 3
-            cut = (space if near else wide or space) or wide or place
-            cuts.append(cut)
-            used, space, wide, room = cell_len(plain[cut:place]), 0, 0, width - indent
+            cut = (space if near else wide or space) or wide
+            if cut:
+                cuts.append(cut)
+                used, space, wide, room = cell_len(plain[cut:place]), 0, 0, width - indent
         used += cells
         after = plain[place + 1 : place + 2]
         if after and after not in _NEVER_FIRST:

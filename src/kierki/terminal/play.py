@@ -12,6 +12,8 @@ from datetime import datetime
 from pathlib import Path
 from types import FrameType
 
+from rich.text import Text
+
 from kierki.cards.seat import Seat
 from kierki.i18n import Language, Translator
 from kierki.i18n.console import can_print
@@ -38,82 +40,110 @@ class Stopped(BaseException):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Files:
-    """What is read and written, as asked for."""
+class Manner:
+    """How a match is played, whatever match it is."""
 
     save: Path | None = None
+    """A file to write after every action."""
     resume: Path | None = None
+    """A file to go on from."""
+    four_colours: bool = False
+    confirm: bool = False
+    """Whether bots wait for Enter, so that an action can be taken back."""
 
 
 def play(
     wishes: Wishes,
-    files: Files,
+    manner: Manner,
     screen: Screen,
     say: Translator,
     *,
     environ: Mapping[str, str],
     now: Callable[[], datetime],
-    four_colours: bool = False,
-    confirm: bool = False,
 ) -> int:
     """Play a match and return the exit code of the process.
 
     Raises:
         KierkiError: what was asked for does not exist or does not fit.
         OSError: a file cannot be read or written.
+        EOFError, KeyboardInterrupt: broken off before there was anything to save.
     """
-    with _stopping():
-        if files.resume is not None:
-            record = codec.load(files.resume)
-            seat = _own_seat(record, wishes.seat)
-        else:
-            if wishes.variant is None and screen.interactive:
-                wishes = run_menu(wishes, screen, say)
-            record, seat = make_record(wishes, say)
-        table = Table.open(record)
-        keeper = Keeper(spare_path(environ, now()))
-        path = files.save or files.resume
-        if path is not None:
-            keeper.take(path, record)
-        words = Words(say, record.names, seat, four_colours)
-        session = Session(table, seat, screen, words, keeper, now, confirm)
-        if files.resume is not None:
-            screen.show(say.t("table-resumed", file=str(files.resume)))
-        return _run(session, say)
+    try:
+        with _stopping():
+            return _run(_open(wishes, manner, screen, say, environ=environ, now=now))
+    except Stopped as stopped:
+        _say_last(say.t("error-interrupted"), screen)
+        return 128 + stopped.number
+    except (EOFError, KeyboardInterrupt):
+        screen.end_line()
+        raise
 
 
-def _run(session: Session, say: Translator) -> int:
+def _open(
+    wishes: Wishes,
+    manner: Manner,
+    screen: Screen,
+    say: Translator,
+    *,
+    environ: Mapping[str, str],
+    now: Callable[[], datetime],
+) -> Session:
+    if manner.resume is not None:
+        record = codec.load(manner.resume)
+        seat = _own_seat(record, wishes.seat)
+    else:
+        if wishes.variant is None and screen.interactive:
+            wishes = run_menu(wishes, screen, say)
+        record, seat = make_record(wishes, say)
+    table = Table.open(record)
+    keeper = Keeper(spare_path(environ, now()))
+    words = Words(say, record.names, seat, manner.four_colours)
+    session = Session(table, seat, screen, words, keeper, now, manner.confirm)
+    path = manner.save or manner.resume
+    if path is not None:
+        keeper.take(path, record)
+    if manner.resume is not None:
+        screen.show(say.t("table-resumed", file=str(manner.resume)))
+    return session
+
+
+def _run(session: Session) -> int:
     try:
         if session.run() is Outcome.FINISHED:
             seed = session.table.record.seed.hex()
-            session.screen.show(say.t("menu-seed", seed=seed))
+            session.screen.show(Text(session.say.t("menu-seed", seed=seed), "dim"))
         return 0
     except KeyboardInterrupt:
-        _say_where(session, "table-interrupted", say)
+        _say_where(session, "table-interrupted", "error-interrupted")
         return INTERRUPTED
     except EOFError:
-        _say_where(session, "table-input-ended", say)
+        _say_where(session, "table-input-ended", "error-end-of-input")
         return INPUT_ENDED
     except Stopped as stopped:
-        _say_where(session, "table-interrupted", say)
+        _say_where(session, "table-interrupted", "error-interrupted")
         return 128 + stopped.number
 
 
-def _say_where(session: Session, id: str, say: Translator) -> None:
-    """Save the match wherever it can be, and say in one line where."""
-    begun = session.keeper.path is not None or session.acted
-    path = session.keeper.rescue(session.table.record) if begun else None
-    if path is not None:
-        text = say.t(id, file=shlex.quote(str(path)))
+def _say_where(session: Session, id: str, otherwise: str) -> None:
+    """Save the match wherever it can be, and say in one line where.
+
+    *otherwise* is said of a match in which the player has done nothing yet.
+    """
+    say = session.say
+    if session.keeper.path is None and not session.acted:
+        _say_last(say.t(otherwise), session.screen)
+        return
+    path = session.keeper.rescue(session.table.record)
+    if path is None:
+        _say_last(say.t(f"{id}-lost"), session.screen)
     else:
-        text = say.t(f"{id}-lost" if begun else _PLAIN[id])
+        _say_last(say.t(id, file=shlex.quote(str(path))), session.screen)
+
+
+def _say_last(text: str, screen: Screen) -> None:
     with suppress(OSError):  # the terminal may be gone
-        if not session.screen.clean:
-            print()
+        screen.end_line()
         print(f"kierki: {' '.join(text.split())}", file=sys.stderr)
-
-
-_PLAIN = {"table-interrupted": "error-interrupted", "table-input-ended": "error-end-of-input"}
 
 
 def _own_seat(record: Record, wanted: int | None) -> Seat:

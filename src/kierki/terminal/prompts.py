@@ -195,7 +195,8 @@ def _suit(text: str, suits: tuple[Suit, ...], say: Translator) -> Suit:
 
 def _talon(text: str, say: Translator) -> Action:
     first, *more = text.split() or [""]
-    if _digits(first) == 1 or is_word(first, "table-words-take", say):
+    takes = _digits(first) == 1 or is_word(first, "table-words-take", say)
+    if takes and not more:
         return TakeTalon()
     opens = _digits(first) == 2 or is_word(first, "table-words-auction", say)
     if opens and not more:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import sys
+import os
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TextIO
 
 from rich.console import Console
 from rich.text import Text
 
-from kierki.terminal.grid import as_text, wrapped
+from kierki.terminal.grid import NO_BREAK, as_text, wrapped
+from kierki.terminal.keyboard import Keyboard
 
 NARROWEST = 24
 WIDEST = 100
@@ -42,6 +42,7 @@ class Screen:
         """Print *lines*, wrapped between words where they are too long."""
         for line in lines:
             for row in wrapped(as_text(line), self.width, indent=INDENT):
+                row.plain = row.plain.replace(NO_BREAK, " ")
                 self.console.print(row, no_wrap=True, overflow="ignore", crop=False)
 
     def ask(self, question: str = "") -> str:
@@ -54,6 +55,12 @@ class Screen:
         printable = "".join(c if c.isprintable() else " " for c in line[:LONGEST_LINE])
         return " ".join(printable.split())
 
+    def end_line(self) -> None:
+        """Go to the start of a new line, if a question was broken off."""
+        if not self.clean:
+            self.clean = True
+            self.console.print()
+
 
 def open_screen(stdin: TextIO, stdout: TextIO) -> Screen:
     """Return the screen of the process's own console."""
@@ -61,10 +68,8 @@ def open_screen(stdin: TextIO, stdout: TextIO) -> Screen:
     console = Console(
         file=stdout, markup=False, emoji=False, highlight=False, legacy_windows=False
     )
-    if interactive and stdin is sys.stdin and stdout is sys.stdout:
-        with suppress(ImportError):
-            import readline  # noqa: F401  input() then lets a line be edited
-        return Screen(console, input, interactive=True)
+    if interactive and os.name == "posix":
+        return Screen(console, Keyboard(stdin, stdout), interactive=True)
 
     def read(prompt: str) -> str:
         stdout.write(prompt)

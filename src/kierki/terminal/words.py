@@ -11,9 +11,10 @@ from kierki.cards.card import SUIT_SIGNS, Card, Suit, suit_of
 from kierki.cards.seat import Seat
 from kierki.game.ending import shown_totals
 from kierki.i18n import Translator
+from kierki.i18n.names import contract_name
 from kierki.i18n.words import words as card_words
 from kierki.variants.contract import Contract
-from kierki.variants.options import KierkiOptions, Win
+from kierki.variants.options import Win
 from kierki.variants.variant import Variant
 
 SUIT_ROWS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -80,13 +81,7 @@ class Words:
 
     def contract(self, contract: Contract, variant: Variant) -> str:
         """Return what *contract* is called."""
-        if contract.name:
-            return contract.name
-        id = f"contract-{contract.key}"
-        if isinstance(variant.options, KierkiOptions):
-            form = f"{id}-{variant.options.last_tricks}"
-            id = form if self.say.has(form) else id
-        return self.t(id) if self.say.has(id) else contract.key
+        return contract_name(contract, variant, self.say)
 
     def suit(self, suit: Suit) -> str:
         """Return the name of *suit*."""

@@ -4,30 +4,6 @@ table-sentence = { $text }.
 
 ## What scores
 table-score-nothing = nothing scores
-table-score-trick = each trick { $points }
-table-score-last-trick = the last trick { $points }
-table-score-trick-number = trick { $number } { $points }
-table-score-suit = { $suit ->
-    [clubs] each club
-    [diamonds] each diamond
-    [spades] each spade
-   *[hearts] each heart
-} { $points }
-table-score-rank = { $rank ->
-    [two] each two
-    [three] each three
-    [four] each four
-    [five] each five
-    [six] each six
-    [seven] each seven
-    [eight] each eight
-    [nine] each nine
-    [ten] each ten
-    [jack] each jack
-    [queen] each queen
-    [king] each king
-   *[ace] each ace
-} { $points }
 table-score-lottery = first out of cards { $first }, second { $second }
 
 ## The table
@@ -207,34 +183,3 @@ table-input-ended = The input ended. Match saved in { $file }. Go on with: kierk
 table-input-ended-lost = The input ended. The match could not be saved.
 table-file-taken = There is a file { $file } already, with something else in it. Take another name, or go on with it: --resume { $file }
 table-resumed = Going on with the match in { $file }.
-
-## The rules of a deal
-table-rule-follow = Follow suit; whoever cannot may play anything. The highest card of the suit led wins.
-table-rule-trumps = Follow suit; whoever cannot may trump, but need not. Nobody need trump higher either.
-table-rule-trump-declarer = The player on the dealer's left names trumps.
-table-rule-trump-first-five = The dealer looks at the first cards of the own hand, names trumps and deals the rest.
-table-rule-trump-talon = The player on the dealer's left takes the talon or puts it up for auction. Whoever takes it gives everybody a card and names trumps.
-table-rule-opening-lowest-club = The lowest club leads.
-table-rule-opening-left-of-dealer = The player on the dealer's left leads.
-table-rule-opening-namer = Whoever named trumps leads.
-table-rule-unbroken = Hearts may not be led until a heart has been played, unless there is nothing else in the hand.
-table-rule-held-back = Hearts may be led only from a hand that holds nothing else.
-table-rule-clean = No penalty card to the first trick, unless there is nothing else.
-table-rule-must-drop = Whoever cannot follow must play { CARDS($cards) }.
-table-rule-moon-old = Whoever takes all penalty cards scores 0, the others the whole sum.
-table-rule-moon-new = Whoever takes all penalty cards has the whole sum taken off.
-table-rule-moon-mixed = Whoever takes all penalty cards scores 0, the others the whole sum; if that ended the match badly for the shooter, the shooter chooses.
-table-rule-moon-sun = Whoever takes all penalty cards scores 0, the others the whole sum; with every trick, twice the sum.
-table-rule-moon-count = All penalty cards are simply counted.
-table-rule-moon-lose = Whoever takes all penalty cards loses the whole sum.
-table-rule-moon-give = Whoever takes all penalty cards scores 0, the others the whole sum.
-table-rule-no-trick-bonus = For a deal without a trick: { $points }.
-table-rule-lottery = Lay a { $rank } of any suit, or a card that makes a row longer, up or down. Whoever can, must; whoever cannot, passes.
-table-rule-lottery-dealer = The dealer begins.
-table-rule-lottery-left = The player on the dealer's left begins.
-table-rule-early = The deal ends early when the rest cannot change anything.
-table-rule-end-schedule = Deals in the match: { $deals }.
-table-rule-end-limit = The match ends when somebody has { $limit } or more.
-table-rule-end-countdown = Everybody starts with { $limit }; the match ends when somebody is down to 0. The highest total wins.
-table-rule-highest = The highest total wins.
-table-rule-lowest = The lowest total wins.

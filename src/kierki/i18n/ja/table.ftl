@@ -4,30 +4,6 @@ table-sentence = { $text }。
 
 ## 得点
 table-score-nothing = 得点なし
-table-score-trick = 各トリック { $points }
-table-score-last-trick = 最後のトリック { $points }
-table-score-trick-number = { $number }番目のトリック { $points }
-table-score-suit = { $suit ->
-    [clubs] 各クラブ
-    [diamonds] 各ダイヤ
-    [spades] 各スペード
-   *[hearts] 各ハート
-} { $points }
-table-score-rank = { $rank ->
-    [two] 各2
-    [three] 各3
-    [four] 各4
-    [five] 各5
-    [six] 各6
-    [seven] 各7
-    [eight] 各8
-    [nine] 各9
-    [ten] 各10
-    [jack] 各ジャック
-    [queen] 各クイーン
-    [king] 各キング
-   *[ace] 各エース
-} { $points }
 table-score-lottery = 1番目にあがった人 { $first }、2番目 { $second }
 
 ## テーブル
@@ -204,34 +180,3 @@ table-input-ended = 入力が終わりました。{ $file } に保存しまし�
 table-input-ended-lost = 入力が終わりました。試合は保存できませんでした。
 table-file-taken = { $file } はすでにあり、別の内容です。別の名前にするか、続きを遊んでください: --resume { $file }
 table-resumed = { $file } の試合を続けます。
-
-## ディールのルール
-table-rule-follow = リードされたスートを出します。なければ何を出してもかまいません。リードされたスートの一番強いカードが取ります。
-table-rule-trumps = リードされたスートを出します。なければ切り札を出してもよく、出さなくてもかまいません。
-table-rule-trump-declarer = ディーラーの左の人が切り札を決めます。
-table-rule-trump-first-five = ディーラーが自分の最初のカードを見て切り札を決め、残りを配ります。
-table-rule-trump-talon = ディーラーの左の人がタロンを取るか競りに出します。取った人は全員に1枚ずつ渡して切り札を決めます。
-table-rule-opening-lowest-club = 一番低いクラブから始まります。
-table-rule-opening-left-of-dealer = ディーラーの左の人がリードします。
-table-rule-opening-namer = 切り札を決めた人がリードします。
-table-rule-unbroken = ハートが出るまではハートをリードできません。ハートしかなければできます。
-table-rule-held-back = ハートをリードできるのは、ハートしかないときだけです。
-table-rule-clean = 最初のトリックには、ほかにカードがあれば失点カードを出せません。
-table-rule-must-drop = リードされたスートがない人は { CARDS($cards) } を出さなければなりません。
-table-rule-moon-old = 失点カードを全部取った人は0、他の人に全部つきます。
-table-rule-moon-new = 失点カードを全部取った人から全部を引きます。
-table-rule-moon-mixed = 失点カードを全部取った人は0、他の人に全部つきます。それで試合に負けるなら、本人が選びます。
-table-rule-moon-sun = 失点カードを全部取った人は0、他の人に全部つきます。全トリックなら2倍です。
-table-rule-moon-count = 失点カードを全部取ってもそのまま数えます。
-table-rule-moon-lose = 失点カードを全部取った人は全部を失います。
-table-rule-moon-give = 失点カードを全部取った人は0、他の人に全部つきます。
-table-rule-no-trick-bonus = 1トリックも取らないとき: { $points }
-table-rule-lottery = 好きなスートの{ $rank }か、列を上下に伸ばすカードを出します。出せる人は必ず出し、出せない人はパスします。
-table-rule-lottery-dealer = ディーラーから始めます。
-table-rule-lottery-left = ディーラーの左の人から始めます。
-table-rule-early = 結果が変わらなくなれば、ディールは早く終わります。
-table-rule-end-schedule = ディールの数: { $deals }。
-table-rule-end-limit = 誰かが{ $limit }点以上になると終わります。
-table-rule-end-countdown = 全員{ $limit }点から始め、誰かが0になると終わります。合計の高い人が勝ちます。
-table-rule-highest = 合計の高い人が勝ちます。
-table-rule-lowest = 合計の低い人が勝ちます。

@@ -4,30 +4,6 @@ table-sentence = { $text }.
 
 ## Co się liczy
 table-score-nothing = nic się nie liczy
-table-score-trick = każda lewa { $points }
-table-score-last-trick = ostatnia lewa { $points }
-table-score-trick-number = lewa { $number }. { $points }
-table-score-suit = { $suit ->
-    [clubs] każdy trefl
-    [diamonds] każde karo
-    [spades] każdy pik
-   *[hearts] każdy kier
-} { $points }
-table-score-rank = { $rank ->
-    [two] każda dwójka
-    [three] każda trójka
-    [four] każda czwórka
-    [five] każda piątka
-    [six] każda szóstka
-    [seven] każda siódemka
-    [eight] każda ósemka
-    [nine] każda dziewiątka
-    [ten] każda dziesiątka
-    [jack] każdy walet
-    [queen] każda dama
-    [king] każdy król
-   *[ace] każdy as
-} { $points }
 table-score-lottery = kto pierwszy pozbędzie się kart { $first }, kto drugi { $second }
 
 ## Stół
@@ -209,34 +185,3 @@ table-input-ended = Koniec danych wejściowych. Partia zapisana w { $file }. Dal
 table-input-ended-lost = Koniec danych wejściowych. Partii nie udało się zapisać.
 table-file-taken = Plik { $file } już jest i zawiera coś innego. Podaj inną nazwę albo graj dalej: --resume { $file }
 table-resumed = Gramy dalej partię z { $file }.
-
-## Zasady rozdania
-table-rule-follow = Trzeba dokładać do koloru; kto nie ma, zagrywa, co chce. Bierze najwyższa karta koloru wyjścia.
-table-rule-trumps = Trzeba dokładać do koloru; kto nie ma, może przebić atutem, ale nie musi. Przebijać wyżej też nie trzeba.
-table-rule-trump-declarer = Atu nazywa gracz po lewej ręce rozdającego.
-table-rule-trump-first-five = Rozdający ogląda swoje pierwsze karty, nazywa atu i rozdaje resztę.
-table-rule-trump-talon = Gracz po lewej ręce rozdającego bierze talon albo wystawia go na licytację. Kto bierze talon, daje każdemu po karcie i nazywa atu.
-table-rule-opening-lowest-club = Zaczyna najniższy trefl.
-table-rule-opening-left-of-dealer = Wychodzi gracz po lewej ręce rozdającego.
-table-rule-opening-namer = Wychodzi ten, kto nazwał atu.
-table-rule-unbroken = W kiery nie wolno wychodzić, dopóki żaden kier nie padł; chyba że ma się same kiery.
-table-rule-held-back = W kiery wychodzi tylko ten, kto ma same kiery.
-table-rule-clean = W pierwszej lewie nie wolno dawać kart karnych, jeśli ma się inne.
-table-rule-must-drop = Kto nie ma do koloru, musi oddać { CARDS($cards) }.
-table-rule-moon-old = Kto weźmie wszystkie karty karne, ma 0, a pozostali całą sumę.
-table-rule-moon-new = Kto weźmie wszystkie karty karne, temu całą sumę się odejmuje.
-table-rule-moon-mixed = Kto weźmie wszystkie karty karne, ma 0, a pozostali całą sumę; gdyby przez to partia miała się skończyć źle dla strzelca, wybiera on inaczej.
-table-rule-moon-sun = Kto weźmie wszystkie karty karne, ma 0, a pozostali całą sumę; jeśli weźmie wszystkie lewy, podwójną.
-table-rule-moon-count = Punkty za wszystkie karty karne po prostu się liczą.
-table-rule-moon-lose = Kto weźmie wszystkie karty karne, traci całą sumę.
-table-rule-moon-give = Kto weźmie wszystkie karty karne, ma 0, a pozostali całą sumę.
-table-rule-no-trick-bonus = Za rozdanie bez lewy: { $points }.
-table-rule-lottery = Wykłada się { $rank } dowolnego koloru albo kartę, która przedłuża rząd w górę lub w dół. Kto może, musi; kto nie może, pasuje.
-table-rule-lottery-dealer = Zaczyna rozdający.
-table-rule-lottery-left = Zaczyna gracz po lewej ręce rozdającego.
-table-rule-early = Rozdanie kończy się wcześniej, gdy reszta nic już nie zmieni.
-table-rule-end-schedule = Rozdań w partii: { $deals }.
-table-rule-end-limit = Partia kończy się, gdy ktoś ma { $limit } albo więcej.
-table-rule-end-countdown = Każdy zaczyna z { $limit }; partia kończy się, gdy ktoś spadnie do 0. Wygrywa najwyższy wynik.
-table-rule-highest = Wygrywa najwyższy wynik.
-table-rule-lowest = Wygrywa najniższy wynik.

@@ -4,30 +4,6 @@ table-sentence = { $text }.
 
 ## Čo sa počíta
 table-score-nothing = nič sa nepočíta
-table-score-trick = každý zdvih { $points }
-table-score-last-trick = posledný zdvih { $points }
-table-score-trick-number = { $number }. zdvih { $points }
-table-score-suit = { $suit ->
-    [clubs] každý kríž
-    [diamonds] každé káro
-    [spades] každý pik
-   *[hearts] každé srdce
-} { $points }
-table-score-rank = { $rank ->
-    [two] každá dvojka
-    [three] každá trojka
-    [four] každá štvorka
-    [five] každá päťka
-    [six] každá šestka
-    [seven] každá sedmička
-    [eight] každá osmička
-    [nine] každá deviatka
-    [ten] každá desiatka
-    [jack] každý dolník
-    [queen] každá dáma
-    [king] každý kráľ
-   *[ace] každé eso
-} { $points }
 table-score-lottery = kto sa prvý zbaví kariet { $first }, kto druhý { $second }
 
 ## Stôl
@@ -209,34 +185,3 @@ table-input-ended = Vstup sa skončil. Partia je uložená v { $file }. Ďalej: 
 table-input-ended-lost = Vstup sa skončil. Partiu sa nepodarilo uložiť.
 table-file-taken = Súbor { $file } už existuje a je v ňom niečo iné. Zvoľ iný názov alebo hraj ďalej: --resume { $file }
 table-resumed = Hrá sa ďalej partia z { $file }.
-
-## Pravidlá rozdania
-table-rule-follow = Farba sa ctí; kto ju nemá, hrá, čo chce. Berie najvyššia karta vynesenej farby.
-table-rule-trumps = Farba sa ctí; kto ju nemá, môže dať tromf, ale nemusí. Ani prebíjať vyššie netreba.
-table-rule-trump-declarer = Tromfy určuje hráč po ľavici rozdávajúceho.
-table-rule-trump-first-five = Rozdávajúci si pozrie svoje prvé karty, určí tromfy a rozdá zvyšok.
-table-rule-trump-talon = Hráč po ľavici rozdávajúceho berie talón alebo ho dá do dražby. Kto berie talón, dá každému po karte a určí tromfy.
-table-rule-opening-lowest-club = Začína najnižší kríž.
-table-rule-opening-left-of-dealer = Vynáša hráč po ľavici rozdávajúceho.
-table-rule-opening-namer = Vynáša ten, kto určil tromfy.
-table-rule-unbroken = Srdcami sa nesmie vynášať, kým žiadne srdce nepadlo; iba ak má hráč samé srdcia.
-table-rule-held-back = Srdcami vynáša iba ten, kto má samé srdcia.
-table-rule-clean = Do prvého zdvihu sa nesmú dávať trestné karty, ak má hráč iné.
-table-rule-must-drop = Kto nemá farbu, musí dať { CARDS($cards) }.
-table-rule-moon-old = Kto vezme všetky trestné karty, má 0 a ostatní celý súčet.
-table-rule-moon-new = Kto vezme všetky trestné karty, tomu sa celý súčet odpočíta.
-table-rule-moon-mixed = Kto vezme všetky trestné karty, má 0 a ostatní celý súčet; ak by sa tým partia skončila pre strelca zle, vyberie si.
-table-rule-moon-sun = Kto vezme všetky trestné karty, má 0 a ostatní celý súčet; so všetkými zdvihmi dvojnásobok.
-table-rule-moon-count = Všetky trestné karty sa jednoducho počítajú.
-table-rule-moon-lose = Kto vezme všetky trestné karty, stráca celý súčet.
-table-rule-moon-give = Kto vezme všetky trestné karty, má 0 a ostatní celý súčet.
-table-rule-no-trick-bonus = Za rozdanie bez zdvihu: { $points }.
-table-rule-lottery = Vykladá sa { $rank } ľubovoľnej farby alebo karta, ktorá predlžuje rad hore či dole. Kto môže, musí; kto nemôže, pasuje.
-table-rule-lottery-dealer = Začína rozdávajúci.
-table-rule-lottery-left = Začína hráč po ľavici rozdávajúceho.
-table-rule-early = Rozdanie sa skončí skôr, keď zvyšok už nič nezmení.
-table-rule-end-schedule = Rozdaní v partii: { $deals }.
-table-rule-end-limit = Partia sa končí, keď má niekto { $limit } alebo viac.
-table-rule-end-countdown = Každý začína s { $limit }; partia sa končí, keď niekto klesne na 0. Vyhráva najvyšší výsledok.
-table-rule-highest = Vyhráva najvyšší výsledok.
-table-rule-lowest = Vyhráva najnižší výsledok.
