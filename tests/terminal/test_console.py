@@ -152,6 +152,15 @@ def test_what_makes_no_sense_is_one_line(
     assert not re.search(r"\b(error|menu|table|bot)-[a-z]", said.err)
 
 
+HOUSE = """
+format = 1
+key = "{key}"
+based_on = "kierki"
+players = [4]
+deals = ["{deal}", "{deal}"]
+"""
+
+
 class Terminal:
     """The program on a terminal of its own."""
 
@@ -164,14 +173,16 @@ class Terminal:
             os.execve(sys.executable, [*COMMAND, "play", *args], env)
         self.raw = self.seen = ""
 
-    def wait_for(self, text: str, seconds: float = 30) -> str:
-        """Read until *text* appears; return what came up to it, and keep the rest."""
+    def wait_for(self, text: str, seconds: float = 30, *, end: str = "\0") -> str:
+        """Read until *text* or *end* appears; return what came up to it, and keep the rest."""
         until = time.monotonic() + seconds
-        while text not in self.seen:
+        while text not in self.seen and end not in self.seen:
             ready, _, _ = select.select([self.fd], [], [], max(0, until - time.monotonic()))
             assert ready, f"no {text!r} in {self.seen!r}"
             self.raw += self._read()
             self.seen = plain(self.raw)
+        if text not in self.seen:
+            text = end
         before, _, after = self.seen.partition(text)
         self.raw = self.seen = after
         return before + text
@@ -229,6 +240,31 @@ def test_a_terminal_shows_the_menu_and_a_match(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "moja.json").read_text())["options"]["limit"] == 50
 
 
+def test_a_whole_match_by_what_is_on_the_screen(tmp_path: Path) -> None:
+    """Four deals, the talon, the lottery: every answer is read off the screen alone."""
+    deals = '["no-tricks", "no-king-of-hearts", "trump", "lottery"]'
+    text = HOUSE.format(key="dom", deal="trump").replace('["trump", "trump"]', deals)
+    (tmp_path / "dom.toml").write_text(text)
+    terminal = Terminal(tmp_path, "dom.toml", "--seed", "4", "--lang", "pl", "--save", "m.json")
+    asked = 0
+    while "Ziarno tej partii" not in (seen := terminal.wait_for("> ", end="Ziarno tej partii")):
+        asked += 1
+        assert asked < 200
+        screen = seen[seen.rfind("Twoje karty:") :]
+        numbers = re.findall(r"(?<!\S)(\d+):[0-9WDKA]", screen)
+        if "Enter – następne rozdanie" in seen:
+            terminal.type("")
+        elif "Co jest atu?" in seen:
+            terminal.type("1")
+        else:
+            terminal.type(numbers[0])
+    assert terminal.end() == 0
+    assert asked > 30
+    record = codec.load(tmp_path / "m.json")
+    assert record.match().is_over
+    assert record.seed.hex() == "4".rjust(64, "0")
+
+
 STAGES: dict[str, tuple[list[str], str]] = {
     "menu": (["--seed", "1"], "W co gramy?"),
     "pass": (["hearts", "--seed", "1"], "Oddaj 3 karty"),
@@ -237,9 +273,6 @@ STAGES: dict[str, tuple[list[str], str]] = {
     "talon": (["dom.toml", "--seed", "1", "--set", "trump_call=talon"], "bierzesz talon"),
     "lottery": (["lot.toml", "--seed", "1"], "wykładasz?"),
 }
-HOUSE = (
-    'format = 1\nkey = "{key}"\nbased_on = "kierki"\nplayers = [4]\ndeals = ["{deal}", "{deal}"]\n'
-)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from kierki.game.view import View, event_for, view_of
 from kierki.i18n import Translator
 from kierki.i18n.cards import parse_suits
 from kierki.terminal.commands import Command, parse_command, words_for
-from kierki.terminal.decision import decision
+from kierki.terminal.decision import decision, playable
 from kierki.terminal.hint import hint, said
 from kierki.terminal.history import history
 from kierki.terminal.keeping import Keeper, file_name
@@ -261,7 +261,7 @@ class Session:
 
     def _show_decision(self, view: View) -> None:
         self.screen.show("", *decision(view, self.words, self.screen.width))
-        if not self.explained:
+        if not self.explained and playable(view):
             self.explained = True
             self.screen.show(Text(self.say.t("table-first-question"), "dim"))
         for line in question(view, self.words).splitlines():
