@@ -42,5 +42,5 @@ def rows(hand: CardSet, legal: CardSet, words: Words, width: int) -> list[Text]:
 
 def _cell(card: Card, number: int, legal: CardSet, words: Words) -> Text:
     if card in legal:
-        return Text(f"{number:2}:", "dim").append_text(words.card(card, "bold"))
+        return Text().append(f"{number:2}:", "dim").append_text(words.card(card, "bold"))
     return Text("   ").append_text(words.card(card, "dim"))

@@ -20,7 +20,7 @@ def history(view: View, words: Words) -> list[Text]:
     if view.bids or view.reserve is not None:
         lines.append(Text(auction(view.reserve, view.bids, words)))
     for number, trick in enumerate(view.tricks, start=1):
-        line = Text(f"{number:2}. ", "dim")
+        line = Text().append(f"{number:2}. ", "dim")
         plays = zip(clockwise_from(trick.leader, view.players), trick.cards, strict=True)
         line.append_text(
             joined(

@@ -78,7 +78,7 @@ class News:
                 self.plays.append((seat, None))
                 return []
             case TrickTaken(number, seat, _, points):
-                line = Text(words.t("table-trick-number", number=number) + " ", "dim")
+                line = Text().append(words.t("table-trick-number", number=number) + " ", "dim")
                 for told in self.flush():
                     line.append_text(told)
                 line.append(
