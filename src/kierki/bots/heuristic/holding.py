@@ -8,9 +8,16 @@ from kierki.bots.heuristic.chances import holds_up
 from kierki.bots.heuristic.sight import SUITS, Sight
 from kierki.bots.heuristic.worth import Worth
 
-SLACK = 0.6
+OWN = 0.5
+"""How often a card that costs is taken by its own holder when it could win its trick.
+
+The holder chooses when to play it, and may throw it on another suit.
+"""
+DISCARDED = 0.6
+"""What part of the cards of worth falls to tricks of another suit."""
+SLACK = 0.45
 """How many rounds more than the average a suit may go."""
-LEAST = 0.15
+LEAST = 0.08
 """The chance that a card is played in its turn though the suit should be gone by then."""
 VOID = 0.3
 """What a void is worth, in tricks."""
@@ -59,17 +66,16 @@ class Holding:
         return min([chance for card, chance in pairs if card != without])
 
 
-def holding_of(sight: Sight, worth: Worth, suit: int, average: float) -> Holding:
-    """Return how the own cards of *suit* stand.
-
-    *average* is what a trick to come is worth.
-    """
+def holding_of(sight: Sight, worth: Worth, suit: int, cards_out: int) -> Holding:
+    """Return how the own cards of *suit* stand; *cards_out* is what all cards held are worth."""
     out = sight.unseen & SUITS[suit]
     count = out.bit_count()
     live = sight.live(suit)
     mine = sight.hand & SUITS[suit]
     scoring = out & worth.scoring
-    plain = average
+    left = sight.hand.bit_count()
+    elsewhere = cards_out - value_of(worth, (sight.unseen | sight.hand) & SUITS[suit])
+    plain = (worth.to_come[sight.number] + DISCARDED * elsewhere) / left
     rate = heavy_rate = 0.0
     if scoring:
         rate = min(live / count, 1.0)
@@ -82,7 +88,8 @@ def holding_of(sight: Sight, worth: Worth, suit: int, average: float) -> Holding
         mine &= mine - 1
         above = (out >> card).bit_count()
         chance = holds_up(above, count - above, live, live, ducking=not worth.wanted)
-        takes = plain + worth.card[card]
+        own = worth.card[card]
+        takes = plain + (own * OWN if own < 0 else own)
         below = scoring & (1 << card) - 1
         while below:
             other = below & -below
@@ -101,5 +108,17 @@ def holding_of(sight: Sight, worth: Worth, suit: int, average: float) -> Holding
         stakes=stakes,
         chances=chances,
         rounds=(count / live if live else 0.0) + SLACK,
-        void=-VOID * average if count and not worth.wanted else 0.0,
+        void=-VOID * (worth.to_come[sight.number] + cards_out) / left
+        if count and not worth.wanted
+        else 0.0,
     )
+
+
+def value_of(worth: Worth, cards: int) -> int:
+    """Return what the cards of a mask are worth together."""
+    cards &= worth.scoring
+    total = 0
+    while cards:
+        total += worth.card[(cards & -cards).bit_length() - 1]
+        cards &= cards - 1
+    return total

@@ -27,7 +27,7 @@ class Stake:
     penalties: int
     """Cards that make the moon, as a mask."""
     loss: float
-    """What the moon is expected to cost, above 0."""
+    """What the moon is expected to cost; below 0 when it is a partner's."""
 
     def weigh(self, card: int, win: float, sight: Sight) -> float:
         """Return what *card*, which wins the trick with the chance *win*, does against the moon.
@@ -49,9 +49,9 @@ def stake(view: View, sight: Sight, worth: Worth) -> Stake | None:
     taker, share = sole_taker(view, worth)
     if taker < 0 or taker == sight.seat or share < 0.5:
         return None
-    if view.variant.teams and (taker - sight.seat) % 2 == 0:
-        return None  # a partner's moon costs us nothing
-    return Stake(taker, worth.penalties, -worth.moon * MOST_LIKELY * share * share)
+    loss = -worth.moon * MOST_LIKELY * share * share
+    partner = view.variant.teams and (taker - sight.seat) % 2 == 0
+    return Stake(taker, worth.penalties, -loss if partner else loss)
 
 
 def sole_taker(view: View, worth: Worth) -> tuple[int, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kierki.bots.heuristic.holding import Holding, holding_of
+from kierki.bots.heuristic.holding import Holding, holding_of, value_of
 from kierki.bots.heuristic.sight import SUITS, look
 from kierki.bots.heuristic.worth import Worth
 from kierki.cards.cardset import CardSet
@@ -17,10 +17,11 @@ def best_pass(view: View, worth: Worth, choice: AskPass) -> CardSet:
     from which suit is what together is worth most, voids and all.
     """
     sight = look(view)
+    cards_out = value_of(worth, sight.unseen | sight.hand)
     ways: list[tuple[float, int] | None] = [(0.0, 0), *[None] * choice.count]
     for suit in range(4):
         if sight.hand & SUITS[suit]:
-            holding = holding_of(sight, worth, suit, worth.per_trick)
+            holding = holding_of(sight, worth, suit, cards_out)
             ways = _with_suit(ways, _gains(holding, choice.count))
     best = ways[choice.count]
     assert best is not None, "a hand holds at least as many cards as are passed"

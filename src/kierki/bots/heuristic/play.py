@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from kierki.bots.heuristic import moon
 from kierki.bots.heuristic.chances import MISS, holds_up
-from kierki.bots.heuristic.holding import Holding, holding_of
+from kierki.bots.heuristic.holding import Holding, holding_of, value_of
 from kierki.bots.heuristic.sight import SUITS, Sight
 from kierki.bots.heuristic.worth import Worth
 from kierki.game.view import View
@@ -20,6 +20,8 @@ DUMP = 0.5
 """How much of what could be thrown on a trick is thrown on it."""
 SPITE = 0.5
 """How much another's loss is worth, shared among the seats it is a gain for."""
+PARTNER = 1.0
+"""How much a partner's loss or gain counts."""
 
 
 def best_card(view: View, sight: Sight, worth: Worth, legal: int) -> int:
@@ -30,7 +32,8 @@ def best_card(view: View, sight: Sight, worth: Worth, legal: int) -> int:
         card = (legal & -legal).bit_length() - 1
         legal &= legal - 1
         weight = scales.weigh(card)
-        if chosen < 0 or weight > most:
+        # of touching cards the higher goes first, unless tricks are wanted
+        if chosen < 0 or weight > most or (weight == most and not worth.wanted):
             chosen, most = card, weight
     return chosen
 
@@ -47,7 +50,8 @@ class Scales:
         out = sight.unseen | sight.hand
         number = sight.number
         self.trick = worth.trick[number]
-        self.average = (worth.to_come[number] + _value(worth, out)) / left
+        self.cards_out = value_of(worth, out)
+        self.average = (worth.to_come[number] + self.cards_out) / left
         self.pot = sum([worth.card[c] for c in sight.trick])
         self.lead = LEAD * self.average
         self.next = 0.0
@@ -63,7 +67,7 @@ class Scales:
         """Return what a card's worth counts for when another takes it."""
         sight = self.sight
         if view.variant.teams and sight.winner == (sight.seat + 2) % 4:
-            return 1.0
+            return PARTNER
         return -SPITE / (sight.players - 1)
 
     def weigh(self, card: int) -> float:
@@ -84,7 +88,10 @@ class Scales:
                 taken += self.next * self._next_lead(card)
             weight += win * taken
         if win < 1:
-            weight += (1 - win) * value * self.give
+            lost = value * self.give
+            if self.give == PARTNER:
+                lost += self.pot + self.trick
+            weight += (1 - win) * lost
         if self.stake is not None:
             weight += self.stake.weigh(card, win, sight)
         return weight
@@ -92,7 +99,9 @@ class Scales:
     def _holding(self, suit: int) -> Holding:
         holding = self.holdings[suit]
         if holding is None:
-            holding = self.holdings[suit] = holding_of(self.sight, self.worth, suit, self.average)
+            holding = self.holdings[suit] = holding_of(
+                self.sight, self.worth, suit, self.cards_out
+            )
         return holding
 
     def _next_lead(self, card: int) -> float:
@@ -126,27 +135,18 @@ class Scales:
         below = out & (1 << card) - 1 & worth.scoring
         if below and live:
             heavy = below & worth.heavy
-            fallen += _value(worth, heavy) * later / live * 0.8
+            fallen += value_of(worth, heavy) * later / live * 0.8
             rest = below & ~heavy
             if rest:
-                fallen += _value(worth, rest) * min(later / out.bit_count(), 1.0)
+                fallen += value_of(worth, rest) * min(later / out.bit_count(), 1.0)
         if self.clean or worth.wanted:
             return fallen
         others = sight.unseen & ~out & worth.scoring
         if others:
             voids = len(sight.later) - later * (1 - MISS[live][out.bit_count()])
-            fallen += voids * DUMP * _value(worth, others) / (sight.players - 1)
+            fallen += voids * DUMP * value_of(worth, others) / (sight.players - 1)
         return fallen
 
 
 def _first_is_clean(view: View) -> bool:
     return bool(getattr(view.contract, "clean_first_trick", False))
-
-
-def _value(worth: Worth, cards: int) -> int:
-    cards &= worth.scoring
-    total = 0
-    while cards:
-        total += worth.card[(cards & -cards).bit_length() - 1]
-        cards &= cards - 1
-    return total
