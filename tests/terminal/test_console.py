@@ -128,6 +128,7 @@ def test_save_is_refused_where_another_match_is(tmp_path: Path) -> None:
         ["kierki", "--name", "x" * 100],
         ["--resume", "missing.json"],
         ["--resume", "broken.json"],
+        ["hearts", "--resume", "broken.json"],
         ["kierki", "--deals", "missing.pbn"],
         ["kierki", "--save", "no/such/folder/m.json"],
         ["kierki", "--save", "."],

@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from types import FrameType
@@ -89,6 +89,8 @@ def _open(
     now: Callable[[], datetime],
 ) -> Session:
     if manner.resume is not None:
+        if replace(wishes, seat=None) != Wishes():
+            raise SetupError("menu-resume-alone", file=str(manner.resume))
         record = codec.load(manner.resume)
         seat = _own_seat(record, wishes.seat)
     else:

@@ -16,3 +16,4 @@ menu-seat = There is no seat { $found }. Seats are 1 to { $accepts }.
 menu-name-wrong = That is no name: one line, at most { $accepts } characters.
 menu-setting = “{ $found }”? Options are set like this: --set limit=75
 menu-seed = The seed of this match: { $seed }
+menu-resume-alone = With --resume name no variant, players, options, opponents, name, seed or deals: they are all in { $file }.

@@ -16,3 +16,4 @@ menu-seat = 席 { $found } はありません。席は1から{ $accepts }まで�
 menu-name-wrong = それは名前ではありません。1行、{ $accepts }字までです。
 menu-setting = 「{ $found }」? オプションはこう指定します: --set limit=75
 menu-seed = この試合のシード: { $seed }
+menu-resume-alone = --resume では、バリアント、人数、オプション、相手、名前、シード、ディールは指定できません。すべて { $file } にあります。

@@ -16,3 +16,4 @@ menu-seat = Nie ma miejsca { $found }. Są miejsca od 1 do { $accepts }.
 menu-name-wrong = To nie jest imię: ma być jeden wiersz, najwyżej { $accepts } znaków.
 menu-setting = „{ $found }”? Opcję podaje się tak: --set limit=75
 menu-seed = Ziarno tej partii: { $seed }
+menu-resume-alone = Z --resume nie podaje się odmiany, graczy, opcji, przeciwników, imienia, ziarna ani rozdań: wszystko jest w pliku { $file }.

@@ -16,3 +16,4 @@ menu-seat = Miesto { $found } nie je. Miesta sú od 1 do { $accepts }.
 menu-name-wrong = To nie je meno: má to byť jeden riadok, najviac { $accepts } znakov.
 menu-setting = „{ $found }“? Voľba sa zadáva takto: --set limit=75
 menu-seed = Semienko tejto partie: { $seed }
+menu-resume-alone = S --resume sa neuvádza variant, hráči, voľby, súperi, meno, semienko ani rozdania: všetko je v { $file }.
