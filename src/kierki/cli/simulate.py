@@ -72,7 +72,8 @@ def simulate(
             for outcome in played:
                 tally.add(outcome)
                 if outcome.record is not None:
-                    print(outcome.record, flush=True)
+                    sys.stdout.write(f"{outcome.record}\n")  # at once: never half a line
+                    sys.stdout.flush()
         if not as_json:
             _print_report(simulation, tally, say)
     except BrokenPipeError:  # whoever reads has enough
@@ -126,13 +127,13 @@ def _print_report(simulation: Simulation, tally: Tally, say: Translator) -> None
         variant_name(variant, say),
         say.t("unit-players", count=variant.players),
         say.t("unit-matches", count=tally.matches),
-        say.t("simulate-seed", seed=simulation.seed.hex().lstrip("0") or "0"),
     )
     tables = (_seats(simulation, tally, say, places), _contracts(simulation, tally, say, places))
     print(", ".join(facts))
+    print(say.t("simulate-seed", seed=simulation.seed.hex().lstrip("0") or "0"))
     for rows, left in zip(tables, ((0, 1), (0,)), strict=True):
         print()
-        for line in grid(rows, left=left, gap=2):
+        for line in grid(rows, left=left, gap=2 if variant.players < 6 else 1):
             print(line.plain)
     print()
     print(say.t("simulate-note"))

@@ -1,5 +1,5 @@
 # Matches of bots against each other.
-simulate-seed = seed { $seed }
+simulate-seed = Seed: { $seed }
 simulate-column-seat = seat
 simulate-column-bot = bot
 simulate-column-match = per match

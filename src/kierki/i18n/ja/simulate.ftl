@@ -1,5 +1,5 @@
 # ボットどうしの試合。
-simulate-seed = シード { $seed }
+simulate-seed = シード: { $seed }
 simulate-column-seat = 席
 simulate-column-bot = ボット
 simulate-column-match = 1試合

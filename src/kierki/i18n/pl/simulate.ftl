@@ -1,5 +1,5 @@
 # Partie graczy komputerowych między sobą.
-simulate-seed = ziarno { $seed }
+simulate-seed = Ziarno: { $seed }
 simulate-column-seat = miejsce
 simulate-column-bot = gracz
 simulate-column-match = w partii

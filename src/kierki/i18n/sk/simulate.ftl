@@ -1,5 +1,5 @@
 # Partie počítačových hráčov medzi sebou.
-simulate-seed = semienko { $seed }
+simulate-seed = Semienko: { $seed }
 simulate-column-seat = miesto
 simulate-column-bot = hráč
 simulate-column-match = za partiu
