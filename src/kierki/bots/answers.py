@@ -58,7 +58,10 @@ def _one_of(value: object, kind: type, allowed: Container[object]) -> bool:
 def fits(choice: Choice, answer: object) -> bool:
     """Return whether *answer* is an action that *choice* allows, of the right types throughout."""
     if type(choice) is AskCard:  # nearly always: not worth a pair and a match
-        return type(answer) is Play and _held(answer.card, choice.cards)
+        if type(answer) is not Play:
+            return False
+        card = answer.card
+        return type(card) is int and 0 <= card < 52 and choice.cards.mask >> card & 1 == 1
     match choice, answer:
         case AskLay(legal), Play(card):
             return _held(card, legal)

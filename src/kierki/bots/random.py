@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from kierki.bots.answers import drawn
-from kierki.game.actions import Action
+from kierki.bots.answers import drawn, drawn_card
+from kierki.game.actions import Action, Play
+from kierki.game.choices import AskCard
 from kierki.game.view import View
 
 
@@ -18,5 +19,8 @@ class RandomBot:
 
     def choose(self, view: View, rng: Random) -> Action:
         """Return the answer to ``view.choice``."""
-        assert view.choice is not None
-        return drawn(view.choice, rng)
+        choice = view.choice
+        assert choice is not None
+        if type(choice) is AskCard:
+            return Play(drawn_card(choice.cards, rng))
+        return drawn(choice, rng)
