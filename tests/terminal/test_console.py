@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -315,3 +316,31 @@ def test_breaking_off_at_any_question_loses_nothing(stage: str, how: str, tmp_pa
         assert codec.load(file).variant.players == 4
         if how in {"interrupt", "end"}:
             assert "--resume m.json" in " ".join(said.split())
+
+
+def test_a_broken_connection_loses_nothing(tmp_path: Path) -> None:
+    """The terminal goes away, as when ssh breaks off, and no file was named."""
+    terminal = Terminal(tmp_path, "kierki", "--seed", "1", "--lang", "pl")
+    terminal.wait_for("> ")
+    terminal.type("1")
+    terminal.wait_for("Lewa 2.")
+    terminal.wait_for("> ")
+    os.close(terminal.fd)
+    os.waitpid(terminal.pid, 0)
+    (file,) = (tmp_path / "state" / "kierki").iterdir()
+    assert len(codec.load(file).actions) >= 4
+
+
+def test_nobody_reads_the_output(tmp_path: Path) -> None:
+    command = f"yes 1 | {shlex.join(COMMAND)} play kierki --seed 1 | head -n 30"
+    done = subprocess.run(
+        ["sh", "-c", command],
+        capture_output=True,
+        cwd=tmp_path,
+        env=environment(tmp_path),
+        timeout=60,
+        check=False,
+    )
+    assert b"Traceback" not in done.stderr
+    (file,) = (tmp_path / "state" / "kierki").iterdir()
+    assert codec.load(file).actions

@@ -27,7 +27,7 @@ from kierki.terminal.hand import rows
 from kierki.terminal.rows import layout
 from kierki.terminal.scoring import scoring
 from kierki.terminal.words import Words, capital
-from kierki.variants.contract import LotteryContract, TrickContract
+from kierki.variants.contract import LotteryContract, TrickContract, TrumpCall
 
 LONGEST_NAME = 12
 WIDE = 64
@@ -85,8 +85,11 @@ def _circumstances(view: View, words: Words) -> list[Text]:
         suit = words.suit(view.trump)
         trump = Text(words.of("table-trump", view.namer, suit=suit) + " ")
         facts.append(trump.append_text(words.suit_sign(view.trump)))
-    elif view.namer is not None:
+    elif view.namer is not None and isinstance(view.contract, TrickContract):
         facts.append(Text(words.of("table-namer", view.namer)))
+        if view.contract.trump_call is TrumpCall.FIRST_FIVE:
+            cards = words.t("unit-cards", count=len(view.hand))
+            facts.append(Text(words.t("table-so-far", cards=cards)))
     if isinstance(view.contract, TrickContract) and view.contract.broken_by and view.broken:
         facts.append(Text(words.t("table-hearts-broken")))
     lines = [joined(facts, " ")]

@@ -53,9 +53,16 @@ class Keyboard:
             if woken in ready and woken is not None:
                 os.read(woken, 512)  # the handler has run, or runs now, and may raise
             if keys in ready:
-                more = os.read(keys, 4096)
+                more = self._read(keys)
                 if not more:
                     raise EOFError
                 self.typed += more
         line, _, self.typed = self.typed.partition(b"\n")
         return line.decode(self.stdin.encoding or "utf-8", errors="replace")
+
+    @staticmethod
+    def _read(keys: int) -> bytes:
+        try:
+            return os.read(keys, 4096)
+        except OSError:  # the terminal is gone
+            return b""

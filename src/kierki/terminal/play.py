@@ -20,7 +20,6 @@ from kierki.i18n.console import can_print
 from kierki.record import codec
 from kierki.record.record import Record
 from kierki.terminal.keeping import Keeper, spare_path
-from kierki.terminal.menu import run_menu
 from kierki.terminal.screen import Screen
 from kierki.terminal.session import Outcome, Session
 from kierki.terminal.setup import SetupError, Wishes, make_record
@@ -95,6 +94,8 @@ def _open(
         seat = _own_seat(record, wishes.seat)
     else:
         if wishes.variant is None and screen.interactive:
+            from kierki.terminal.menu import run_menu
+
             wishes = run_menu(wishes, screen, say)
         record, seat = make_record(wishes, say)
     table = Table.open(record)
@@ -112,7 +113,7 @@ def _open(
 def _run(session: Session) -> int:
     try:
         if session.run() is Outcome.FINISHED:
-            seed = session.table.record.seed.hex()
+            seed = session.table.record.seed.hex().lstrip("0")
             session.screen.show(Text(session.say.t("menu-seed", seed=seed), "dim"))
         return 0
     except KeyboardInterrupt:
@@ -124,6 +125,10 @@ def _run(session: Session) -> int:
     except Stopped as stopped:
         _say_where(session, "table-interrupted", "error-interrupted")
         return 128 + stopped.number
+    except Exception:  # a broken pipe, a mistake of ours: whatever it is, nothing is lost
+        if session.acted:
+            _say_where(session, "table-interrupted", "error-interrupted")
+        raise
 
 
 def _say_where(session: Session, id: str, otherwise: str) -> None:

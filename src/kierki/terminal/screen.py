@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -19,6 +20,14 @@ LONGEST_LINE = 200
 INDENT = 2
 """How far the rest of a long line is set in."""
 PROMPT = "> "
+
+
+class LoudConsole(Console):
+    """A console that says when nobody reads it any more, instead of ending the process."""
+
+    def on_broken_pipe(self) -> None:
+        """Raise what was caught."""
+        raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
 
 
 @dataclass(slots=True)
@@ -65,7 +74,7 @@ class Screen:
 def open_screen(stdin: TextIO, stdout: TextIO) -> Screen:
     """Return the screen of the process's own console."""
     interactive = stdin.isatty() and stdout.isatty()
-    console = Console(
+    console = LoudConsole(
         file=stdout, markup=False, emoji=False, highlight=False, legacy_windows=False
     )
     if interactive and os.name == "posix":

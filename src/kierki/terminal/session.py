@@ -31,7 +31,6 @@ from kierki.terminal.history import history
 from kierki.terminal.keeping import Keeper, file_name
 from kierki.terminal.news import News
 from kierki.terminal.prompts import answer, is_word, question
-from kierki.terminal.rules import rules_of_deal
 from kierki.terminal.screen import Screen
 from kierki.terminal.sheet import ending, sheet
 from kierki.terminal.table import REVEALING, Table
@@ -199,6 +198,8 @@ class Session:
             case Command.SHEET:
                 show(*sheet(view.results, view.variant, words, self.screen.width))
             case Command.RULES:
+                from kierki.terminal.rules import rules_of_deal
+
                 show(*rules_of_deal(view, words))
             case Command.CLAIM:
                 return self._claim(view)

@@ -21,6 +21,7 @@ table-namer = { $me ->
     [true] You name trumps.
    *[other] { $name } names trumps.
 }
+table-so-far = Dealt so far: { $cards }.
 table-hearts-broken = Hearts are broken.
 table-talon = Talon:
 table-talon-taker = { $me ->

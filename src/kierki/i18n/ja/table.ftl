@@ -21,6 +21,7 @@ table-namer = { $me ->
     [true] 切り札を決める人: あなた
    *[other] 切り札を決める人: { $name }
 }
+table-so-far = いまのところ { $cards }。
 table-hearts-broken = ハート解禁
 table-talon = タロン:
 table-talon-taker = { $me ->

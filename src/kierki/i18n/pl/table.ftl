@@ -21,6 +21,7 @@ table-namer = { $me ->
     [true] Atu nazywasz ty.
    *[other] Atu nazywa: { $name }.
 }
+table-so-far = Na razie rozdane: { $cards }.
 table-hearts-broken = Kiery otwarte.
 table-talon = Talon:
 table-talon-taker = { $me ->

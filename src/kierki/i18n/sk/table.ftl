@@ -21,6 +21,7 @@ table-namer = { $me ->
     [true] Tromfy určuješ ty.
    *[other] Tromfy určuje: { $name }.
 }
+table-so-far = Zatiaľ rozdané: { $cards }.
 table-hearts-broken = Srdcia sú otvorené.
 table-talon = Talón:
 table-talon-taker = { $me ->
