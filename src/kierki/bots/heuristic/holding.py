@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kierki.bots.heuristic.chances import holds_up
 from kierki.bots.heuristic.sight import SUITS, Sight
-from kierki.bots.heuristic.worth import Worth
+from kierki.bots.heuristic.worth import Worth, value_of
 
 OWN = 0.5
 """How often a card that costs is taken by its own holder when it could win its trick.
@@ -15,6 +15,8 @@ The holder chooses when to play it, and may throw it on another suit.
 """
 DISCARDED = 0.6
 """What part of the cards of worth falls to tricks of another suit."""
+FALLS = 0.6
+"""How often at least a heavy card falls under a higher one of its suit."""
 SLACK = 0.45
 """How many rounds more than the average a suit may go."""
 LEAST = 0.08
@@ -79,7 +81,7 @@ def holding_of(sight: Sight, worth: Worth, suit: int, cards_out: int) -> Holding
     rate = heavy_rate = 0.0
     if scoring:
         rate = min(live / count, 1.0)
-        heavy_rate = max(rate, 0.6)
+        heavy_rate = max(rate, FALLS)
     cards: list[int] = []
     stakes: list[float] = []
     chances: list[float] = []
@@ -112,13 +114,3 @@ def holding_of(sight: Sight, worth: Worth, suit: int, cards_out: int) -> Holding
         if count and not worth.wanted
         else 0.0,
     )
-
-
-def value_of(worth: Worth, cards: int) -> int:
-    """Return what the cards of a mask are worth together."""
-    cards &= worth.scoring
-    total = 0
-    while cards:
-        total += worth.card[(cards & -cards).bit_length() - 1]
-        cards &= cards - 1
-    return total

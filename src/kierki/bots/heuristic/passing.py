@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kierki.bots.heuristic.holding import Holding, holding_of, value_of
+from kierki.bots.heuristic.holding import Holding, holding_of
 from kierki.bots.heuristic.sight import SUITS, look
-from kierki.bots.heuristic.worth import Worth
+from kierki.bots.heuristic.worth import Worth, value_of
 from kierki.cards.cardset import CardSet
 from kierki.game.choices import AskPass
 from kierki.game.view import View

@@ -9,19 +9,22 @@ from __future__ import annotations
 
 from kierki.bots.heuristic import moon
 from kierki.bots.heuristic.chances import MISS, holds_up
-from kierki.bots.heuristic.holding import Holding, holding_of, value_of
+from kierki.bots.heuristic.holding import Holding, holding_of
 from kierki.bots.heuristic.sight import SUITS, Sight
-from kierki.bots.heuristic.worth import Worth
+from kierki.bots.heuristic.worth import Worth, value_of
 from kierki.game.view import View
+from kierki.rules.tricks import beats
 
 LEAD = 0.2
 """What being on lead costs or pays, in tricks."""
 DUMP = 0.5
 """How much of what could be thrown on a trick is thrown on it."""
+DROP = 0.8
+"""How often a heavy card falls under a higher one, when its holder still has to play."""
 SPITE = 0.5
 """How much another's loss is worth, shared among the seats it is a gain for."""
-PARTNER = 1.0
-"""How much a partner's loss or gain counts."""
+NO_TRICK = 1 / 3
+"""The chance that who took no trick yet will take none."""
 
 
 def best_card(view: View, sight: Sight, worth: Worth, legal: int) -> int:
@@ -58,17 +61,9 @@ class Scales:
         if not worth.even and left > 1:
             self.next = worth.trick[number + 1] - worth.to_come[number + 1] / (left - 1)
         self.stake = moon.stake(view, sight, worth)
-        self.give = self._give(view)
-        # who took no trick yet has a bonus to lose
-        self.bonus = -worth.bonus / 3 if worth.bonus and not view.won[sight.seat] else 0.0
-        self.clean = number == 0 and _first_is_clean(view)
-
-    def _give(self, view: View) -> float:
-        """Return what a card's worth counts for when another takes it."""
-        sight = self.sight
-        if view.variant.teams and sight.winner == (sight.seat + 2) % 4:
-            return PARTNER
-        return -SPITE / (sight.players - 1)
+        self.partner = view.variant.teams and sight.winner == (sight.seat + 2) % 4
+        self.bonus = 0.0 if view.won[sight.seat] else -worth.bonus * NO_TRICK
+        self.clean = number == 0 and worth.clean
 
     def weigh(self, card: int) -> float:
         """Return what playing *card* is worth."""
@@ -88,9 +83,10 @@ class Scales:
                 taken += self.next * self._next_lead(card)
             weight += win * taken
         if win < 1:
-            lost = value * self.give
-            if self.give == PARTNER:
-                lost += self.pot + self.trick
+            if self.partner:  # what the partner takes counts as one's own
+                lost: float = self.pot + self.trick + value
+            else:
+                lost = -SPITE * value / (sight.players - 1)
             weight += (1 - win) * lost
         if self.stake is not None:
             weight += self.stake.weigh(card, win, sight)
@@ -111,7 +107,7 @@ class Scales:
 
     def _win(self, card: int, suit: int) -> float:
         sight = self.sight
-        if sight.led >= 0 and (suit != sight.led or card < sight.best):
+        if sight.led >= 0 and not beats(sight.trump, card, sight.best):
             return 0.0
         if not sight.later:
             return 1.0
@@ -135,7 +131,7 @@ class Scales:
         below = out & (1 << card) - 1 & worth.scoring
         if below and live:
             heavy = below & worth.heavy
-            fallen += value_of(worth, heavy) * later / live * 0.8
+            fallen += value_of(worth, heavy) * later / live * DROP
             rest = below & ~heavy
             if rest:
                 fallen += value_of(worth, rest) * min(later / out.bit_count(), 1.0)
@@ -146,7 +142,3 @@ class Scales:
             voids = len(sight.later) - later * (1 - MISS[live][out.bit_count()])
             fallen += voids * DUMP * value_of(worth, others) / (sight.players - 1)
         return fallen
-
-
-def _first_is_clean(view: View) -> bool:
-    return bool(getattr(view.contract, "clean_first_trick", False))

@@ -31,10 +31,6 @@ class Sight:
     """Cards that others may hold, as a mask."""
     void: list[int]
     """For each other seat the suits that it cannot hold, as bits; for the own seat all."""
-    keeper: int
-    """Seat that holds `placed`, or -1."""
-    placed: int
-    """Cards passed on and not yet played, as a mask."""
     trick: tuple[int, ...]
     trump: int
     led: int
@@ -69,15 +65,12 @@ def look(view: View) -> Sight:
     void[seat] = ALL_VOID
     trump = NO_TRUMP if view.trump is None else int(view.trump)
     best, winner = _best(view, trump)
-    placed = view.passed.mask & ~gone
     return Sight(
         seat=seat,
         players=players,
         hand=hand,
         unseen=unseen,
         void=void,
-        keeper=(seat + view.pass_steps) % players if placed else -1,
-        placed=placed,
         trick=view.trick,
         trump=trump,
         led=view.trick[0] // 13 if view.trick else -1,

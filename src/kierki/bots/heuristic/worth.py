@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kierki.cards.cardset import SUIT_BITS
+from kierki.cards.cardset import CardSet
 from kierki.cards.deck import deck, hand_size
 from kierki.variants.contract import Moon, TrickContract
 from kierki.variants.options import Win
 
 _SHOT_WITH = (Moon.OLD, Moon.NEW, Moon.MIXED, Moon.SUN)
-_HEAVY = 1.5
+HEAVY = 1.5
 """A card is heavy when it is worth so many times what a trick is worth on average."""
 
 
@@ -41,6 +41,8 @@ class Worth:
     """What a moon costs each seat that did not shoot it; below 0."""
     bonus: int
     """What taking no trick at all is worth."""
+    clean: bool
+    """Whether no card that costs may be thrown on the first trick."""
 
 
 @lru_cache(maxsize=128)
@@ -54,29 +56,28 @@ def worth_of(contract: TrickContract, players: int, win: Win) -> Worth:
     whole = sum(card[c] for c in dealt) + sum(trick)
     per_trick = whole / hand_size(players)
     shot = contract.moon in _SHOT_WITH
-    penalties = contract.penalties.mask & _mask(dealt) if shot else 0
+    penalties = contract.penalties.mask & CardSet.of(dealt).mask if shot else 0
     return Worth(
         card=card,
         trick=(*trick, 0),
         to_come=(*to_come, 0),
         wanted=whole > 0,
-        scoring=_mask(c for c in dealt if card[c]),
-        heavy=_mask(c for c in dealt if abs(card[c]) >= _HEAVY * abs(per_trick)),
+        scoring=CardSet.of(c for c in dealt if card[c]).mask,
+        heavy=CardSet.of(c for c in dealt if abs(card[c]) >= HEAVY * abs(per_trick)).mask,
         even=len(set(trick)) == 1,
         per_trick=per_trick,
         penalties=penalties,
         moon=sum(card[c] for c in dealt if penalties >> c & 1),
         bonus=sign * contract.no_trick_bonus,
+        clean=contract.clean_first_trick,
     )
 
 
-def _mask(cards: object) -> int:
-    mask = 0
-    for c in cards:  # type: ignore[attr-defined]
-        mask |= 1 << c
-    return mask
-
-
-def suit_of_mask(mask: int, suit: int) -> int:
-    """Return the cards of *suit* among *mask*."""
-    return mask & SUIT_BITS << 13 * suit
+def value_of(worth: Worth, cards: int) -> int:
+    """Return what the cards of a mask are worth together."""
+    cards &= worth.scoring
+    total = 0
+    while cards:
+        total += worth.card[(cards & -cards).bit_length() - 1]
+        cards &= cards - 1
+    return total
