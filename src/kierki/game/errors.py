@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from kierki.cards.card import Card, format_card
+from kierki.cards.card import Card, format_card, suit_of
 from kierki.cards.cardset import CardSet
 from kierki.cards.errors import KierkiError
 from kierki.cards.seat import Seat
@@ -76,9 +76,10 @@ class IllegalCard(IllegalAction):
         self.fault = fault
         self.card = card
         self.legal = legal
-        super().__init__(
-            f"card-{fault}", rule=RULE_OF_FAULT[fault], card=card_name(card), legal=str(legal)
-        )
+        facts: dict[str, object] = {"card": card_name(card), "legal": str(legal)}
+        if fault is CardFault.FOLLOW:  # then every legal card is of the suit led
+            facts["suit"] = suit_of(next(iter(legal), Card(0))).name.lower()
+        super().__init__(f"card-{fault}", rule=RULE_OF_FAULT[fault], **facts)
 
 
 class MustLay(IllegalAction):

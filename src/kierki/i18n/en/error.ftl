@@ -52,7 +52,12 @@ error-not-your-turn = It is not your turn.
 error-wrong-action = That is not what is asked now.
 error-card-not-held = You do not hold { CARD($card) }.
 error-card-opening = Not { CARD($card) }: this deal is opened with { CARDS($legal) }.
-error-card-follow = Not { CARD($card) }: follow suit. You may play: { CARDS($legal) }.
+error-card-follow = Not { CARD($card) }: follow { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [spades] spades
+   *[hearts] hearts
+}. You may play: { CARDS($legal) }.
 error-card-hearts-unbroken = Not { CARD($card) }: hearts may not be led before a heart has been played. You may play: { CARDS($legal) }.
 error-card-hearts-held-back = Not { CARD($card) }: in this deal hearts may be led only from a hand that holds nothing else. You may play: { CARDS($legal) }.
 error-card-must-drop = Not { CARD($card) }: void in the suit led, you must play { CARDS($legal) }.

@@ -52,7 +52,12 @@ error-not-your-turn = あなたの番ではありません。
 error-wrong-action = いま聞かれているのは別のことです。
 error-card-not-held = { CARD($card) } は手札にありません。
 error-card-opening = { CARD($card) } は出せません。このディールは { CARDS($legal) } で始まります。
-error-card-follow = { CARD($card) } は出せません。同じスートを出します。出せるカード: { CARDS($legal) }
+error-card-follow = { CARD($card) } は出せません。{ $suit ->
+    [clubs] クラブ
+    [diamonds] ダイヤ
+    [spades] スペード
+   *[hearts] ハート
+}を出します。出せるカード: { CARDS($legal) }
 error-card-hearts-unbroken = { CARD($card) } は出せません。ハートがまだ出ていないので、ハートではリードできません。出せるカード: { CARDS($legal) }
 error-card-hearts-held-back = { CARD($card) } は出せません。このディールでハートをリードできるのは、ハートしかないときだけです。出せるカード: { CARDS($legal) }
 error-card-must-drop = { CARD($card) } は出せません。リードされたスートがないので { CARDS($legal) } を出さなければなりません。

@@ -52,7 +52,12 @@ error-not-your-turn = Teraz nie twoja kolej.
 error-wrong-action = Teraz pytanie jest inne.
 error-card-not-held = Nie masz w ręce: { CARD($card) }.
 error-card-opening = Nie { CARD($card) }: to rozdanie otwiera { CARDS($legal) }.
-error-card-follow = Nie { CARD($card) }: trzeba dołożyć do koloru. Możesz zagrać: { CARDS($legal) }.
+error-card-follow = Nie { CARD($card) }: trzeba dołożyć { $suit ->
+    [clubs] do trefli
+    [diamonds] do kar
+    [spades] do pików
+   *[hearts] do kierów
+}. Możesz zagrać: { CARDS($legal) }.
 error-card-hearts-unbroken = Nie { CARD($card) }: w kiery nie wolno wychodzić, dopóki żaden kier nie padł. Możesz zagrać: { CARDS($legal) }.
 error-card-hearts-held-back = Nie { CARD($card) }: w tym rozdaniu w kiery wychodzi tylko ten, kto nie ma nic innego. Możesz zagrać: { CARDS($legal) }.
 error-card-must-drop = Nie { CARD($card) }: nie masz do koloru, więc musisz oddać { CARDS($legal) }.

@@ -52,7 +52,12 @@ error-not-your-turn = Teraz nie ste na rade.
 error-wrong-action = Teraz sa hra pýta na niečo iné.
 error-card-not-held = Túto kartu nemáte: { CARD($card) }.
 error-card-opening = Nie { CARD($card) }: toto rozdanie otvára { CARDS($legal) }.
-error-card-follow = Nie { CARD($card) }: treba priznať farbu. Môžete zahrať: { CARDS($legal) }.
+error-card-follow = Nie { CARD($card) }: treba priznať { $suit ->
+    [clubs] kríže
+    [diamonds] kára
+    [spades] piky
+   *[hearts] srdcia
+}. Môžete zahrať: { CARDS($legal) }.
 error-card-hearts-unbroken = Nie { CARD($card) }: srdcia nemožno vyniesť, kým žiadne srdce nepadlo. Môžete zahrať: { CARDS($legal) }.
 error-card-hearts-held-back = Nie { CARD($card) }: v tomto rozdaní srdcia vynáša len ten, kto nemá nič iné. Môžete zahrať: { CARDS($legal) }.
 error-card-must-drop = Nie { CARD($card) }: nemáte vynesenú farbu, a tak musíte odhodiť { CARDS($legal) }.
