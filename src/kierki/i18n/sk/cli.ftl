@@ -66,7 +66,7 @@ cli-variants-column-players = hráčov
 cli-variants-column-deals = rozdaní
 cli-variants-more = Všetky pravidlá variantu: kierki variants show VARIANT
 cli-variants-fine = { $file }: v poriadku. Hráčov: { $players }.
-cli-variants-template = Uložte ako súbor .toml, zmeňte, čo treba, a skontrolujte: kierki variants check SÚBOR
+cli-variants-template = Ulož ako súbor .toml, zmeň, čo treba, a skontroluj: kierki variants check SÚBOR
 
 cli-simulate-help = Nechaj počítačových hráčov odohrať veľa partií a ukáž, koľko kto získal.
 cli-simulate-option-variant = Variant (napríklad kierki) alebo súbor s domácimi pravidlami.

@@ -2,7 +2,7 @@
 # menia na zápis čitateľa, CARD_NAMES na slová.
 
 ## Karty
-error-not-a-card = „{ $text }“ nie je karta. Napíšte napríklad { CARD("QS") }, DP alebo piková dáma.
+error-not-a-card = „{ $text }“ nie je karta. Napíš napríklad { CARD("QS") }, DP alebo piková dáma.
 error-ambiguous-card = „{ $text }“ môže znamenať: { CARD_NAMES($cards) }. Ktorú kartu?
 error-card-twice = { CARD($card) } je uvedená dvakrát.
 error-not-pbn = „{ $text }“ nie sú karty v zápise PBN, napríklad AK2.QJ.T987.5432.
@@ -25,7 +25,7 @@ error-players = Variant { $variant } nie je pre toľkoto hráčov: { $found }. H
 
 ## Súbory a konzola
 error-file-missing = Súbor { $file } neexistuje.
-error-file-forbidden = Nemáte právo na súbor { $file }.
+error-file-forbidden = Nemáš právo na súbor { $file }.
 error-file-folder = { $file } je priečinok, nie súbor.
 error-file-full = Disk je plný: { $file } sa nepodarilo zapísať.
 error-file-other = { $file } sa nedá použiť: { $why }
@@ -38,40 +38,40 @@ error-internal = Chyba v programe: { $what } (viac ukáže KIERKI_DEBUG=1)
 ## Príkazový riadok
 error-cli-no-such-command = Príkaz „{ $command }“ neexistuje. Sú: { $accepts }.
 error-cli-no-such-option = Voľba { $option } neexistuje.
-error-cli-no-such-option-near = Voľba { $option } neexistuje. Nemysleli ste { $near }?
+error-cli-no-such-option-near = Voľba { $option } neexistuje. Možno { $near }?
 error-cli-missing = Chýba: { $param }.
 error-cli-bad-value = Toto nie je hodnota pre { $param }. Môže byť: { $accepts }.
-error-cli-bad-file = { $param }: nedá sa otvoriť, súbor neexistuje alebo naň nemáte právo.
+error-cli-bad-file = { $param }: nedá sa otvoriť, súbor neexistuje alebo naň nemáš právo.
 error-cli-option-usage = Voľba { $option } je použitá zle: chce hodnotu alebo žiadnu neprijíma.
 error-cli-usage = Tieto argumenty nedávajú zmysel. { $usage }
-error-cli-see-help = Pozrite: { $command } --help
+error-cli-see-help = Pozri: { $command } --help
 
 ## Hra: prečo nie, a čo namiesto toho
 error-match-over = Partia sa už skončila.
-error-not-your-turn = Teraz nie ste na rade.
+error-not-your-turn = Teraz nie si na rade.
 error-wrong-action = Teraz sa hra pýta na niečo iné.
-error-card-not-held = Túto kartu nemáte: { CARD($card) }.
+error-card-not-held = Túto kartu nemáš: { CARD($card) }.
 error-card-opening = Nie { CARD($card) }: toto rozdanie otvára { CARDS($legal) }.
 error-card-follow = Nie { CARD($card) }: treba priznať { $suit ->
     [clubs] kríže
     [diamonds] kára
     [spades] piky
    *[hearts] srdcia
-}. Môžete zahrať: { CARDS($legal) }.
-error-card-hearts-unbroken = Nie { CARD($card) }: srdcia nemožno vyniesť, kým žiadne srdce nepadlo. Môžete zahrať: { CARDS($legal) }.
-error-card-hearts-held-back = Nie { CARD($card) }: v tomto rozdaní srdcia vynáša len ten, kto nemá nič iné. Môžete zahrať: { CARDS($legal) }.
-error-card-must-drop = Nie { CARD($card) }: nemáte vynesenú farbu, a tak musíte odhodiť { CARDS($legal) }.
-error-card-first-trick = Nie { CARD($card) }: do prvého zdvihu nepatrí trestná karta. Môžete zahrať: { CARDS($legal) }.
-error-card-does-not-fit = { CARD($card) } sa nehodí do žiadneho radu. Môžete vyložiť: { CARDS($legal) }.
-error-card-not-start = { CARD($card) } nezačína rad. Môžete vyložiť: { CARDS($legal) }.
-error-must-lay = Nemôžete pasovať, lebo máte čo vyložiť: { CARDS($legal) }.
-error-pass-cards = Na odovzdanie vyberte { $count ->
+}. Môžeš zahrať: { CARDS($legal) }.
+error-card-hearts-unbroken = Nie { CARD($card) }: srdcia nemožno vyniesť, kým žiadne srdce nepadlo. Môžeš zahrať: { CARDS($legal) }.
+error-card-hearts-held-back = Nie { CARD($card) }: v tomto rozdaní srdcia vynáša len ten, kto nemá nič iné. Môžeš zahrať: { CARDS($legal) }.
+error-card-must-drop = Nie { CARD($card) }: nemáš vynesenú farbu, a tak musíš odhodiť { CARDS($legal) }.
+error-card-first-trick = Nie { CARD($card) }: do prvého zdvihu nepatrí trestná karta. Môžeš zahrať: { CARDS($legal) }.
+error-card-does-not-fit = { CARD($card) } sa nehodí do žiadneho radu. Môžeš vyložiť: { CARDS($legal) }.
+error-card-not-start = { CARD($card) } nezačína rad. Môžeš vyložiť: { CARDS($legal) }.
+error-must-lay = Nemôžeš pasovať, lebo máš čo vyložiť: { CARDS($legal) }.
+error-pass-cards = Na odovzdanie vyber { $count ->
     [one] { $count } svoju kartu
     [few] { $count } svoje karty
     [many] { $count } svojej karty
    *[other] { $count } svojich kariet
 }.
-error-give-cards = Vyberte { $count ->
+error-give-cards = Vyber { $count ->
     [one] { $count } svoju kartu
     [few] { $count } rôzne svoje karty
     [many] { $count } svojej karty
@@ -89,7 +89,7 @@ error-deal-cards = Rozdanie { $number }: zlé alebo chýbajúce karty: { CARDS($
 error-variant-no-file = Súbor { $file } neexistuje.
 error-variant-folder = { $file } je priečinok, nie súbor.
 error-variant-not-a-file = { $file } nie je obyčajný súbor.
-error-variant-forbidden = Nemáte právo na súbor { $file }.
+error-variant-forbidden = Nemáš právo na súbor { $file }.
 error-variant-unreadable = { $file } sa nedá prečítať: { $reason }
 error-variant-too-big = { $file } je na súbor s pravidlami priveľký: môže mať najviac { $limit } KiB.
 error-variant-long-line = { $file }, riadok { $line }: je pridlhý, môže mať najviac { $limit } znakov.
@@ -99,9 +99,9 @@ error-variant-too-deep = { $file } má priveľa vnorení: môže ich byť najvia
 error-variant-no-such-kind = { $file }: { $key } nemôže byť „{ $found }“. Môže byť: celé číslo, text, true, false, zoznam, tabuľka.
 error-variant-missing = { $file }: chýba kľúč { $key }. Môže to byť: { $accepts }.
 error-variant-unknown-key = { $file }: kľúč { $key } neexistuje. Sú: { $accepts }.
-error-variant-key-taken = { $file }: { $key } = { $found } je názov vstavaného variantu. Zvoľte iný.
-error-variant-mixed = { $file }: { $key } spája, čo sa vylučuje. Zvoľte jedno: { $accepts }.
-error-variant-no-entry = { $file }: { $key } nehovorí nič pre { $players } hráčov. Doplňte: { $accepts }.
+error-variant-key-taken = { $file }: { $key } = { $found } je názov vstavaného variantu. Zvoľ iný.
+error-variant-mixed = { $file }: { $key } spája, čo sa vylučuje. Zvoľ jedno: { $accepts }.
+error-variant-no-entry = { $file }: { $key } nehovorí nič pre { $players } hráčov. Doplň: { $accepts }.
 error-variant-declared = { $file }: { $key } hovorí { $declared }, ale pre { $players } hráčov vychádza { $sum }.
 error-variant-no-base = Voľby a počet hráčov možno vpísať len do vzoru z vstavaného variantu. Sú: { $accepts }.
 error-variant-value = { $file }: { $key } nemôže byť „{ $found }“. Môže byť: { $accepts }.
@@ -113,7 +113,7 @@ error-variant-no-points = { $file }: { $key }: nič nedáva body. Body môžu da
 error-variant-endless = { $file }: { $key }: body rozdania dávajú spolu { $total } pre { $players } hráčov, takže partia by nemusela skončiť. Súčet má byť väčší ako 0.
 
 ## Záznamy partií
-error-not-an-action = „{ $text }“ nie je ťah. Napíšte napríklad: 2 QS
+error-not-an-action = „{ $text }“ nie je ťah. Napíš napríklad: 2 QS
 error-record-too-big = Na záznam partie je to priveľké: najviac { $limit } MiB.
 error-record-not-utf8 = Záznam nie je v UTF-8: bajt { $byte }.
 error-record-not-json = Záznam nie je JSON: riadok { $line }, znak { $column }: { $found }
