@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 import oracle
 from differential.auction import follow_calls
 from differential.cards import NAMES, hands_of, mask_of, named
@@ -12,7 +14,8 @@ from differential.draw import kierki_variant, odd_deal
 from differential.trial import Trial, draw_habits, pick
 from differential.tricks import follow_tricks
 from kierki.cards import Seat
-from kierki.game import AskLay, Decline, Play, start
+from kierki.game import AskLay, Decline, Play, apply, start
+from kierki.game.errors import MustLay
 from kierki.game.events import SeatOut, StockLaid
 from kierki.game.state import Finished, Lottery, Tricks
 from oracle import Options, TrickDeal
@@ -116,6 +119,8 @@ def _follow_lottery(trial: Trial, options: Options) -> list[int]:
         trial.agree("cards that fit", choice.cards.mask, mask_of(lottery.legal()))
         waiting = lottery.stock
         if choice.cards:
+            if trial.rng.random() < 0.05:
+                _no_pass(trial, lottery, seat)
             card = pick("any", list(choice.cards), trial.rng)
             trial.act(seat, Play(card))
             lottery.play(NAMES[card])
@@ -132,3 +137,12 @@ def _follow_lottery(trial: Trial, options: Options) -> list[int]:
     trial.agree("the lottery is over", engine=True, second=lottery.over)
     trial.agree("seats out", list(trial.match.results[-1].out), lottery.out)
     return lottery.points()
+
+
+def _no_pass(trial: Trial, lottery: oracle.Lottery, seat: int) -> None:
+    """Both sides refuse a pass where a card fits."""
+    with pytest.raises(MustLay):
+        apply(trial.match, Seat(seat), Decline())
+    with pytest.raises(oracle.IllegalMoveError):
+        lottery.pass_turn()
+    trial.seen["lottery: who can lay a card, must"] += 1

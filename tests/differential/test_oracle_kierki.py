@@ -33,6 +33,7 @@ RULES = {
     "early: every way of playing on",
     "lottery: a pass",
     "lottery: no start card",
+    "lottery: who can lay a card, must",
     "the end: one winner",
 }
 TALON = {
