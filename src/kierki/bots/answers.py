@@ -117,7 +117,7 @@ def drawn(choice: Choice, rng: Random) -> Action:
 def drawn_card(cards: CardSet, rng: Random) -> Card:
     """Return one of *cards*, each as likely as any other."""
     mask = cards.mask
-    for _ in range(int(rng.random() * mask.bit_count())):
+    for _ in range(rng.getrandbits(53) * mask.bit_count() >> 53):
         mask &= mask - 1
     return Card((mask & -mask).bit_length() - 1)
 

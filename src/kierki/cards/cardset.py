@@ -20,6 +20,7 @@ from kierki.cards.card import (
     parse_card,
 )
 from kierki.cards.errors import KierkiError
+from kierki.cards.quick import quick
 
 SUIT_BITS = (1 << 13) - 1
 
@@ -31,6 +32,7 @@ class RepeatedCardError(KierkiError):
         super().__init__("error-card-twice", card=format_card(card))
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardSet:
     """An immutable set of cards, iterated from the lowest card number.

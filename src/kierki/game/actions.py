@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from kierki.cards.card import Card, Suit
 from kierki.cards.cardset import CardSet
+from kierki.cards.quick import quick
 
 
 class MoonChoice(StrEnum):
@@ -57,6 +58,7 @@ class GiveCards:
     cards: tuple[Card, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Play:
     """Play *card* to the trick, or lay it out in the lottery."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from kierki.cards.card import Suit
 from kierki.cards.cardset import CardSet
+from kierki.cards.quick import quick
 from kierki.cards.seat import Seat
 from kierki.game.actions import MoonChoice
 from kierki.rules.calling import BID_STEP
@@ -60,6 +61,7 @@ class AskGift:
     cards: CardSet
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AskCard:
     """Which of *cards* to play: answer `Play`."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from kierki.cards.card import Card, Suit
 from kierki.cards.cardset import CardSet
+from kierki.cards.quick import quick
 from kierki.cards.seat import Seat
 from kierki.game.actions import MoonChoice
 from kierki.game.state import Result
@@ -86,6 +87,7 @@ class HandsCompleted:
     hands: tuple[CardSet | None, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
     """A card was played to a trick."""
@@ -101,6 +103,7 @@ class HeartsBroken:
     seat: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TrickTaken:
     """A trick is complete."""

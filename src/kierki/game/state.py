@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from kierki.cards.card import Card, Suit
 from kierki.cards.cardset import CardSet
+from kierki.cards.quick import quick
 from kierki.cards.seat import Seat
 from kierki.cards.shuffle import Dealt
 from kierki.game.actions import MoonChoice
@@ -20,6 +21,7 @@ Hands = tuple[int, ...]
 """Each seat's cards as masks."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Trick:
     """A finished trick."""
@@ -150,6 +152,7 @@ class Giving:
     calls: Calls
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tricks:
     """Tricks are being played."""
@@ -235,6 +238,7 @@ class Source:
     """First dealer; None: drawn by the seed (R-CARD-3)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match at some point of its course."""
