@@ -107,5 +107,7 @@ quietly() {     # $1: what to say when the rest, a command, fails
     saying=$1
     shift
     "$@" >>"$log" 2>&1 </dev/null && return
+    # Behind a proxy with a certificate of its own, only the system knows whom to trust.
+    UV_SYSTEM_CERTS=1 UV_NATIVE_TLS=1 "$@" >>"$log" 2>&1 </dev/null && return
     fail "$saying; details are in $log"
 }
