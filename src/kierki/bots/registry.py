@@ -5,6 +5,7 @@ from __future__ import annotations
 from kierki.bots.base import Bot
 from kierki.bots.heuristic import HeuristicBot
 from kierki.bots.random import RandomBot
+from kierki.bots.spec import parse_spec
 from kierki.cards.errors import KierkiError
 
 BOT_NAMES = ("random", "heuristic")
@@ -18,16 +19,20 @@ class UnknownBotError(KierkiError):
         super().__init__("bot-unknown", name=name, accepts=", ".join(BOT_NAMES))
 
 
-def make_bot(name: str) -> Bot:
-    """Return the bot called *name*, one of `BOT_NAMES`.
+def make_bot(text: str) -> Bot:
+    """Return the bot that *text* asks for: a name of `BOT_NAMES`, and settings after a colon.
 
     Raises:
-        UnknownBotError: there is none.
+        UnknownBotError: there is none of that name.
+        BotSpecError: it does not have such settings.
     """
-    match name:
+    spec = parse_spec(text)
+    match spec.name:
         case "random":
+            spec.accept()
             return RandomBot()
         case "heuristic":
+            spec.accept()
             return HeuristicBot()
         case _:
-            raise UnknownBotError(name)
+            raise UnknownBotError(spec.name)

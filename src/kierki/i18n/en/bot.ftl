@@ -4,3 +4,6 @@ bot-random-about = plays at random
 bot-heuristic = careful
 bot-heuristic-about = plays as a careful player at the table does
 bot-unknown = There is no bot “{ $name }”. There are: { $accepts }.
+bot-setting = The bot “{ $name }” has no setting { $found }. It has: { $accepts }.
+bot-setting-value = Setting { $key } of the bot “{ $name }” cannot be “{ $found }”. It can be: { $accepts }.
+bot-settings = “{ $found }”: after a bot's name and a colon come its settings, each once, such as name:key=1,other=2.

@@ -4,3 +4,6 @@ bot-random-about = でたらめに打ちます
 bot-heuristic = 慎重
 bot-heuristic-about = 慎重な人のように打ちます
 bot-unknown = 「{ $name }」というボットはありません。使えるもの: { $accepts }
+bot-setting = ボット「{ $name }」に設定{ $found }はありません。使えるもの: { $accepts }
+bot-setting-value = ボット「{ $name }」の設定{ $key }は「{ $found }」にできません。使えるもの: { $accepts }
+bot-settings = 「{ $found }」: ボットの名前とコロンの後に、設定を1つずつ書いてください。例: 名前:キー=1,別のキー=2

@@ -4,3 +4,6 @@ bot-random-about = gra losowo
 bot-heuristic = rozważny
 bot-heuristic-about = gra jak ostrożny gracz przy stole
 bot-unknown = Nie ma gracza komputerowego „{ $name }”. Są: { $accepts }.
+bot-setting = Gracz „{ $name }” nie ma ustawienia { $found }. Ma: { $accepts }.
+bot-setting-value = Ustawienie { $key } gracza „{ $name }” nie może być „{ $found }”. Może być: { $accepts }.
+bot-settings = „{ $found }”: po nazwie gracza i dwukropku stoją ustawienia, każde raz, na przykład nazwa:klucz=1,drugi=2.
