@@ -16,6 +16,9 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
+import numba
+from numba.extending import register_jitable
+
 from kierki.rules import calling, layout, passing, settle, table, tricks
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -50,11 +53,8 @@ def _cache_folder() -> Path | None:
 
 
 CACHE = _cache_folder()
-if CACHE is not None:  # numba reads it when it is imported
-    os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
-
-import numba  # noqa: E402
-from numba.extending import register_jitable  # noqa: E402
+if CACHE is not None:  # not by the environment: numba may have read that already
+    numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
 
 
 def compiled(function: F) -> F:
