@@ -38,3 +38,15 @@ def below(state: State, bound: int) -> int:
 def pick(state: State, mask: int) -> int:
     """Return a card of *mask*, each as likely as the others."""
     return kth(mask, below(state, count(mask)))
+
+
+@called_by_compiled
+def fraction(state: State) -> float:
+    """Return a number from 0 up to, but not including, 1: 53 bits of chance."""
+    x = state[0]
+    x ^= x >> np.uint64(12)
+    x ^= x << np.uint64(25)
+    x ^= x >> np.uint64(27)
+    state[0] = x
+    high = np.int64((x * np.uint64(0x2545F4914F6CDD1D)) >> np.uint64(11))
+    return float(high * 2.0**-53)
