@@ -35,6 +35,15 @@ def kth(mask: int, k: int) -> int:
     return lowest(mask)
 
 
+def packed(mask: int, among: int) -> int:  # compiled code looks at it
+    """Return *mask* with the gaps between the bits of *among*, which holds it, closed up.
+
+    Only a name for the mask among others of the same *among*: where the processor cannot do it
+    (BMI2 is missing, or nothing is compiled) the mask stands for itself.
+    """
+    return mask
+
+
 # What follows tells the compiler how to do these. Its arguments are numba's own types.
 # ruff: noqa: ANN001, ANN202, ARG001, PLW0108
 _I64 = ir.IntType(64)
@@ -75,6 +84,16 @@ def _deposit(typing, bit, mask):  # type: ignore[no-untyped-def]
     return types.int64(types.int64, types.int64), generate
 
 
+@intrinsic
+def _extract(typing, mask, among):  # type: ignore[no-untyped-def]
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ANN401
+        kind = ir.FunctionType(_I64, [_I64, _I64])
+        pext = builder.module.declare_intrinsic("llvm.x86.bmi.pext.64", (), kind)
+        return builder.call(pext, arguments)
+
+    return types.int64(types.int64, types.int64), generate
+
+
 @overload(count)
 def _compiled_count(mask):  # type: ignore[no-untyped-def]
     return lambda mask: _count(mask)  # type: ignore[call-arg]
@@ -95,3 +114,10 @@ def _compiled_kth(mask, k):  # type: ignore[no-untyped-def]
     if HAS_PDEP:
         return lambda mask, k: _lowest(_deposit(1 << k, mask))  # type: ignore[call-arg]
     return kth
+
+
+@overload(packed)
+def _compiled_packed(mask, among):  # type: ignore[no-untyped-def]
+    if HAS_PDEP:
+        return lambda mask, among: _extract(mask, among)  # type: ignore[call-arg]
+    return packed

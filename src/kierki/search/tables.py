@@ -8,18 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-from kierki.rules.table import LotteryTable, TrickTable
+Vector = npt.NDArray[np.int64]
+Position = Vector
 
-Position = npt.NDArray[np.int64]
+
+class Figures(Protocol):
+    """A named tuple of integers and of tuples of integers."""
+
+    def _asdict(self) -> dict[str, int | tuple[int, ...]]: ...
+
+    def __hash__(self) -> int: ...
 
 
 @lru_cache(maxsize=64)
-def compiled_table(table: TrickTable | LotteryTable) -> Any:  # noqa: ANN401  # a record of numbers
+def compiled_table(table: Figures) -> Any:  # noqa: ANN401  # a record of numbers
     """Return *table* as a record whose fields have the same names."""
     fields = [
         (name, np.int64, (len(value),)) if isinstance(value, tuple) else (name, np.int64)
