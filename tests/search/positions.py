@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kierki.cards import CardSet, deck
-from kierki.rules import settle, tricks
+from kierki.rules import layout, settle, tricks
 from kierki.rules.table import LotteryTable, TrickTable, compile_lottery, compile_tricks
 from kierki.variants import LotteryContract, build, options_from_text, players_of, preset
 
@@ -156,3 +156,33 @@ def children(table: TrickTable, position: list[int]) -> Iterator[tuple[int, list
         after = list(position)
         tricks.play(table, after, card)
         yield card, after
+
+
+def lottery_dealt(table: LotteryTable, rng: random.Random) -> list[int]:
+    """A lottery before the first turn, its hands drawn."""
+    cards = list(deck(table.players))
+    rng.shuffle(cards)
+    size = len(cards) // table.players
+    position = [0] * layout.SIZE
+    for seat in range(table.players):
+        position[layout.HAND + seat] = CardSet.of(cards[seat * size : (seat + 1) * size]).mask
+    position[layout.STOCK] = CardSet.of(cards[table.players * size :]).mask
+    layout.open_lottery(table, position, rng.randrange(table.players))
+    return position
+
+
+def lottery_ending(table: LotteryTable, rng: random.Random, cards: int) -> list[int]:
+    """A lottery played at random until at most *cards* are held; nobody is second out."""
+    while True:
+        position = lottery_dealt(table, rng)
+        while not layout.is_over(position):
+            held = 0
+            for seat in range(table.players):
+                held |= position[layout.HAND + seat]
+            if held.bit_count() <= cards:
+                return position
+            legal = tuple(CardSet(layout.legal_cards(table, position)))
+            if legal:
+                layout.lay(table, position, rng.choice(legal))
+            else:
+                layout.pass_turn(table, position)
