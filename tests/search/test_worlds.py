@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from kierki.search.chance import fraction, new_state
+from kierki.search.drawing import FIRST_STORED, STORED, World, draw_worlds
 from kierki.search.worlds import Odds, Place, Sampler, prepare, worlds
 
 SUITS = [0x1FFF << 13 * suit for suit in range(4)]
@@ -69,15 +70,22 @@ def by_suits(rng: Random, sizes: Sequence[int]) -> Case:
     return [Place(p.at, p.size, 0, b) for p, b in zip(places, kept, strict=True)], unseen
 
 
-def unlikeliness(sampler: Sampler, case: Case, odds: Sequence[Odds] = (), each: int = 20) -> float:
+def unlikeliness(
+    case: Case, odds: Sequence[Odds] = (), *, walked: bool = False, each: int = 20
+) -> float:
     """How far the sampler is from all worlds: chi-square, in its standard deviations."""
     places, unseen = case
     expected = {world: weight(world, odds) for world in every_world(places, unseen)}
-    total = sum(expected.values())
-    times = each * len(expected)
-    seen = Counter(
-        tuple(row) for row in worlds(sampler, new_state(7), times, len(places)).tolist()
-    )
+    total, times = sum(expected.values()), each * len(expected)
+    if walked:
+        sampler = prepare(places, unseen, odds, limit=-1, stored=times)
+        drawn = stored_worlds(sampler, len(places))
+    else:
+        sampler = prepare(places, unseen, odds)
+        drawn = worlds(sampler, new_state(7), times, len(places))
+    assert sampler.walked == walked
+    assert not sampler.loosened
+    seen = Counter(map(tuple, drawn.tolist()))
     assert set(seen) <= set(expected), "a world that the facts do not allow"
     chi = sum(
         (seen[world] - times * share / total) ** 2 / (times * share / total)
@@ -87,6 +95,12 @@ def unlikeliness(sampler: Sampler, case: Case, odds: Sequence[Odds] = (), each: 
     return (chi - freedom) / sqrt(2 * freedom)
 
 
+def stored_worlds(sampler: Sampler, places: int) -> World:
+    """The worlds that a walk came through, which draws repeat."""
+    first, stored = sampler.plan[FIRST_STORED], sampler.plan[STORED]
+    return sampler.plan[first : first + stored * places].reshape(stored, places)
+
+
 SIZES = [(3, 3, 3), (2, 2, 2, 2), (4, 3), (1, 2, 3, 1), (2, 2, 2, 1, 1), (5, 4, 1)]
 
 
@@ -94,41 +108,31 @@ SIZES = [(3, 3, 3), (2, 2, 2, 2), (4, 3), (1, 2, 3, 1), (2, 2, 2, 1, 1), (5, 4, 
 @pytest.mark.parametrize("banned", [0.0, 0.2, 0.45])
 def test_worlds_are_equally_likely(sizes: tuple[int, ...], banned: float) -> None:
     rng = Random(f"{sizes} {banned}")
-    for _ in range(2):
-        case = dealt(rng, sizes, banned)
-        sampler = prepare(*case)
-        assert not sampler.walks
-        assert not sampler.loosened
-        assert unlikeliness(sampler, case) < 4
+    for _ in range(1 + (banned > 0)):
+        assert unlikeliness(dealt(rng, sizes, banned)) < 4
 
 
 @pytest.mark.parametrize("sizes", SIZES)
 def test_worlds_with_voids_are_equally_likely(sizes: tuple[int, ...]) -> None:
     rng = Random(str(sizes))
     for _ in range(2):
-        case = by_suits(rng, sizes)
-        assert unlikeliness(prepare(*case), case) < 4
+        assert unlikeliness(by_suits(rng, sizes)) < 4
 
 
 @pytest.mark.parametrize("sizes", SIZES)
-@pytest.mark.parametrize("limit", [None, -1])
-def test_worlds_are_as_likely_as_their_odds(sizes: tuple[int, ...], limit: int | None) -> None:
+@pytest.mark.parametrize("walked", [False, True])
+def test_worlds_are_as_likely_as_their_odds(sizes: tuple[int, ...], walked: bool) -> None:
     rng = Random(str(sizes))
+    odds = [Odds(0, SUITS[1] | SUITS[2], 2.5), Odds(1, SUITS[2], 0.4), Odds(0, 1 << 7, 3.0)]
     for banned in (0.0, 0.3):
         case = dealt(rng, sizes, banned)
-        odds = [Odds(0, SUITS[1] | SUITS[2], 2.5), Odds(1, SUITS[2], 0.4), Odds(0, 1 << 7, 3.0)]
-        sampler = prepare(*case, odds) if limit is None else prepare(*case, odds, limit=limit)
-        assert unlikeliness(sampler, case, odds) < (4 if limit is None else 8)
+        assert unlikeliness(case, odds, walked=walked) < (8 if walked else 4)
 
 
 @pytest.mark.parametrize("sizes", SIZES)
 @pytest.mark.parametrize("banned", [0.2, 0.35])
 def test_walks_reach_every_world_about_as_often(sizes: tuple[int, ...], banned: float) -> None:
-    rng = Random(f"{sizes} {banned}")
-    case = dealt(rng, sizes, banned)
-    sampler = prepare(*case, limit=-1)
-    assert sampler.walks
-    assert unlikeliness(sampler, case) < 8
+    assert unlikeliness(dealt(Random(f"{sizes} {banned}"), sizes, banned), walked=True) < 8
 
 
 def test_a_hand_in_two_places_and_cards_that_are_known() -> None:
@@ -142,7 +146,7 @@ def test_a_hand_in_two_places_and_cards_that_are_known() -> None:
     assert all((hand & talon).bit_count() <= 1 for hand in seen[:, 0].tolist())
     assert (seen[:, 1] & queen != 0).all()
     separate = [Place(at, p.size, p.fixed, p.cannot) for at, p in enumerate(places)]
-    assert unlikeliness(prepare(separate, unseen), (separate, unseen)) < 4
+    assert unlikeliness((separate, unseen)) < 4
 
 
 @pytest.mark.parametrize("players", [4, 6, 7])
@@ -173,8 +177,6 @@ def test_the_same_state_draws_the_same_worlds(limit: int) -> None:
 def test_nothing_else_of_a_position_is_touched() -> None:
     case = by_suits(Random(6), (4, 4))
     position = np.full((1, 40), -5, np.int64)
-    from kierki.search.drawing import draw_worlds
-
     sampler = prepare(*case)
     draw_worlds(sampler.plan, sampler.ways, new_state(1), position)
     assert (position[0, 2:] == -5).all()
@@ -184,8 +186,9 @@ def test_nothing_else_of_a_position_is_touched() -> None:
 def test_contradictions_are_loosened_and_said() -> None:
     unseen = 0b111111
     nobody = [Place(0, 3, 0, 0b1), Place(1, 3, 0, 0b1)]
+    idle = [Place(0, 3, 0, DECK), Place(1, 3)]
     crowded = [Place(0, 2, 0, 0b111100), Place(1, 2, 0, 0b111100), Place(2, 2)]
-    for places in (nobody, crowded, crowded[:2], [Place(0, 9), Place(1, 2)]):
+    for places in (nobody, idle, crowded, crowded[:2], [Place(0, 9), Place(1, 2)]):
         for limit in (-1, 400_000):
             sampler = prepare(places, unseen, limit=limit)
             assert sampler.loosened

@@ -10,10 +10,10 @@ product of the odds of its cards says:
 2. These numbers are summed backwards over the rest of the table, as a state of what is left in all
    columns but one; entries are then drawn one by one with exactly their chance. Whether groups or
    classes are the columns is chosen by which needs less work.
-3. When both need more than `WORK_LIMIT`, the first world is found by augmenting paths, and worlds
-   walk on from it by exchanges between two places and rotations among three. Each move is as
-   likely as its reverse (with odds: Metropolis), so a long walk is uniform over the worlds that it
-   can reach, and neighbouring worlds are alike.
+3. When both need more than `WORK_LIMIT`, a world is found by augmenting paths, and a walk goes on
+   from it by exchanges between two places and rotations among three. Each move is as likely as its
+   reverse (with odds: Metropolis), so a long walk is uniform over the worlds that it can reach.
+   Worlds are then drawn from those that it came through.
 
 Facts that contradict each other do not stop anything: the fewest bans that augmenting paths
 find are dropped, and `Sampler.loosened` says so.
@@ -31,12 +31,11 @@ import numpy as np
 from kierki.search import drawing
 from kierki.search.chance import State
 from kierki.search.drawing import (
-    CELL_SIZE,
-    CLASS_SIZE,
-    GROUP_SIZE,
     HEADER,
-    PLACE_SIZE,
+    MOVE_SIZE,
+    NOW,
     SHARE,
+    SLOT_SIZE,
     STEP_SIZE,
     Plan,
     Ways,
@@ -44,9 +43,11 @@ from kierki.search.drawing import (
     count_ways,
     draw_worlds,
 )
+from kierki.search.walking import first_world, walked
 
 WORK_LIMIT = 400_000
 """Most additions that counting the ways may take; about half a millisecond."""
+STORED_WORLDS = 512
 LONGEST = 53
 """Entries of a table of powers: a class has up to 52 cards."""
 
@@ -81,8 +82,8 @@ class Sampler(NamedTuple):
 
     plan: Plan
     ways: Ways
-    walks: bool
-    """Whether worlds walk on from one another instead of being drawn each on its own."""
+    walked: bool
+    """Whether worlds are those of a walk instead of being drawn each on its own."""
     loosened: bool
     """Whether the facts contradicted each other, so that some were dropped."""
 
@@ -132,11 +133,17 @@ class _Grid:
 
 
 def prepare(
-    places: Sequence[Place], unseen: int, odds: Sequence[Odds] = (), *, limit: int = WORK_LIMIT
+    places: Sequence[Place],
+    unseen: int,
+    odds: Sequence[Odds] = (),
+    *,
+    limit: int = WORK_LIMIT,
+    stored: int = STORED_WORLDS,
 ) -> Sampler:
     """Return a sampler of the worlds in which *unseen*'s cards lie in *places*.
 
-    *unseen* may include cards of `Place.fixed`. With a *limit* of -1 worlds always walk.
+    *unseen* may include cards of `Place.fixed`. A *limit* of -1 always walks; *stored* is how many
+    worlds a walk leaves to draw from.
     """
     known = 0
     for place in places:
@@ -147,13 +154,17 @@ def prepare(
     made = _counted(places, pool, needs, allowed, odds, limit) if fits else None
     if made is not None:
         return made
-    held, loose = _first_world(pool, needs, allowed)
+    held, loose = first_world(pool, needs, allowed)
     loosened = loose or not fits
     if loosened:
         made = _counted(places, pool, needs, allowed, odds, limit)
         if made is not None:
             return made._replace(loosened=True)
-    return _walking(places, needs, allowed, held, odds, loosened=loosened)
+    likely = [
+        [_odds(place, 1 << card, odds) for card in range(52)] for place in range(len(places))
+    ]
+    rows = walked(held, allowed, likely, stored)
+    return _stored(places, rows, loosened=loosened)
 
 
 def worlds(sampler: Sampler, state: State, times: int, width: int) -> World:
@@ -189,12 +200,13 @@ def _counted(
     groups = _groups(needs, allowed, odds)
     classes = _classes(pool, groups)
     powers = [[_powers(mask, group) for group in groups] for mask in classes]
-    if any(all(p is None for p in row) for row in powers):
+    turned = list(map(list, zip(*powers, strict=True)))
+    if any(all(p is None for p in line) for line in (*powers, *turned)):
         return None
     sizes = [mask.bit_count() for mask in classes]
     seated = [group.size for group in groups]
     grids = [_grid(sizes, seated, powers, turned=False)]
-    grids.append(_grid(seated, sizes, list(map(list, zip(*powers, strict=True))), turned=True))
+    grids.append(_grid(seated, sizes, turned, turned=True))
     grid = min(grids, key=_Grid.work)
     if grid.work() > limit:
         return None
@@ -258,35 +270,37 @@ class _Draft:
         classes: list[int],
         powers: list[list[tuple[float, ...] | None]],
     ) -> None:
-        order = [place for group in groups for place in group.places]
-        order += [place for place, need in enumerate(needs) if not need]
         self.plan = [0] * HEADER
-        for place in order:
-            self.plan += [places[place].at, places[place].fixed, needs[place], 0, 0]
-        first_class = len(self.plan)
-        first_cell = first_class + len(classes) * CLASS_SIZE
-        open_cells = [
-            (c, g) for c, row in enumerate(powers) for g, p in enumerate(row) if p is not None
-        ]
-        first_group = first_cell + len(open_cells) * CELL_SIZE
-        self.cells = {cell: first_cell + i * CELL_SIZE for i, cell in enumerate(open_cells)}
-        cell = first_cell
-        for mask, row in zip(classes, powers, strict=True):
-            after = cell + CELL_SIZE * sum(p is not None for p in row)
-            self.plan += [mask, mask.bit_count(), cell, after]
-            cell = after
-        for _, g in open_cells:
-            self.plan += [first_group + g * GROUP_SIZE, 0]
-        place = HEADER
+        for place in places:
+            self.plan += [place.at, place.fixed, 0]
+        slots = len(places)
+        homes = []
         for group in groups:
-            self.plan += [0, group.size, place, place + len(group.places) * PLACE_SIZE]
-            place += len(group.places) * PLACE_SIZE
+            if len(group.places) == 1:
+                homes.append(_now(group.places[0]))
+            else:
+                homes.append(_now(slots))
+                self.plan += [-1, 0, 0]
+                slots += 1
+        moves: list[tuple[int, int, int]] = []
+        self.cells: dict[tuple[int, int], int] = {}
+        """Where the share of a class and a group stands in the plan."""
+        first_move = len(self.plan) + len(classes) * SLOT_SIZE
+        for c, (mask, row) in enumerate(zip(classes, powers, strict=True)):
+            self.plan += [-1, mask, 0]
+            for g, power in enumerate(row):
+                if power is not None:
+                    self.cells[c, g] = first_move + len(moves) * MOVE_SIZE + SHARE
+                    moves.append((_now(slots), homes[g], 0))
+            slots += 1
+        for group, home in zip(groups, homes, strict=True):
+            if len(group.places) > 1:
+                moves += [(home, _now(place), needs[place]) for place in group.places]
+        self.plan += [number for move in moves for number in move]
         self.plan[drawing.PLACES] = len(places)
-        self.plan[drawing.CLASSES] = len(classes)
-        self.plan[drawing.GROUPS] = len(groups)
-        self.plan[drawing.FIRST_CLASS] = first_class
-        self.plan[drawing.FIRST_CELL] = first_cell
-        self.plan[drawing.FIRST_GROUP] = first_group
+        self.plan[drawing.SLOTS] = slots
+        self.plan[drawing.MOVES] = len(moves)
+        self.plan[drawing.FIRST_MOVE] = first_move
         self.tables: dict[tuple[float, ...], int] = {NOTHING: 0}
 
     def sampler(self, grid: _Grid) -> Sampler | None:
@@ -310,7 +324,7 @@ class _Draft:
             if grid.steps(row):
                 rows.append(row)
             else:  # all of it goes to the last column
-                plan[self._cell(grid, row, last) + SHARE] = size
+                plan[self._cell(grid, row, last)] = size
                 outside -= size
         if outside < 0:
             return None
@@ -330,8 +344,8 @@ class _Draft:
                 plan += [strides[column], grid.columns[column] + 1, self._table(powers)]
                 plan += [
                     self._table(rest or NOTHING) if ends else -1,
-                    self._cell(grid, row, column) + SHARE,
-                    -1 if rest is None else self._cell(grid, row, last) + SHARE,
+                    self._cell(grid, row, column),
+                    -1 if rest is None else self._cell(grid, row, last),
                     later,
                 ]
                 base += width * states
@@ -359,71 +373,25 @@ class _Draft:
             start = plan[first + drawing.BASE] + plan[drawing.STATES] - 1
             if not ways[start] > 0.0:
                 return None
-        return Sampler(plan, ways, walks=False, loosened=False)
+        return Sampler(plan, ways, walked=False, loosened=False)
 
 
-def _first_world(pool: int, needs: list[int], allowed: list[int]) -> tuple[list[int], bool]:
-    """Return a mask for each place, found by augmenting paths, and whether bans were dropped.
-
-    A card for which there is no room goes where there is some, and *allowed* is changed to that.
-    """
-    held = [0] * len(needs)
-    loosened = False
-    for card in [c for c in range(52) if pool >> c & 1]:
-        if not _seated(1 << card, held, needs, allowed):
-            place = next(p for p, need in enumerate(needs) if held[p].bit_count() < need)
-            allowed[place] |= 1 << card
-            held[place] |= 1 << card
-            loosened = True
-    return held, loosened
+def _now(slot: int) -> int:
+    """Return where a slot's cards stand in a plan."""
+    return HEADER + slot * SLOT_SIZE + NOW
 
 
-def _seated(card: int, held: list[int], needs: list[int], allowed: list[int]) -> bool:
-    """Find a place for *card*, moving others on; return whether there is one."""
-    came: dict[int, tuple[int, int]] = {
-        place: (-1, card) for place, may in enumerate(allowed) if may & card
-    }
-    queue = list(came)
-    for place in queue:  # grows as it is read
-        if held[place].bit_count() < needs[place]:
-            while place >= 0:  # back along the path
-                before, moved = came[place]
-                held[place] |= moved
-                if before >= 0:
-                    held[before] ^= moved
-                place = before  # noqa: PLW2901
-            return True
-        for other, may in enumerate(allowed):
-            movable = held[place] & may
-            if movable and other not in came:
-                came[other] = (place, movable & -movable)
-                queue.append(other)
-    return False
+def _odds(place: int, card: int, odds: Sequence[Odds]) -> float:
+    return prod(o.factor for o in odds if o.place == place and o.cards & card)
 
 
-def _walking(
-    places: Sequence[Place],
-    needs: list[int],
-    allowed: list[int],
-    held: list[int],
-    odds: Sequence[Odds],
-    *,
-    loosened: bool,
-) -> Sampler:
-    """Return a sampler that walks from the world *held*."""
-    order = sorted(range(len(places)), key=lambda place: not needs[place])
+def _stored(places: Sequence[Place], rows: World, *, loosened: bool) -> Sampler:
+    """Return a sampler that draws from *rows*."""
     plan = [0] * HEADER
-    for p in order:
-        plan += [places[p].at, places[p].fixed, needs[p], allowed[p], held[p]]
-    plan[drawing.WALKS] = 1
-    plan[drawing.PLACES] = len(places)
-    plan[drawing.GROUPS] = sum(need > 0 for need in needs)
-    ways = np.ones(1 + 52 * len(places))
-    if odds:
-        plan[drawing.WEIGHTED] = 1
-        for belief in odds:
-            begin = 1 + 52 * order.index(belief.place)
-            for card in range(52):
-                if belief.cards >> card & 1:
-                    ways[begin + card] *= belief.factor
-    return Sampler(np.array(plan, np.int64), ways, walks=True, loosened=loosened)
+    for place in places:
+        plan += [place.at, place.fixed, 0]
+    plan[drawing.STORED] = len(rows)
+    plan[drawing.PLACES] = plan[drawing.SLOTS] = len(places)
+    plan[drawing.FIRST_STORED] = len(plan)
+    made = np.array([*plan, *rows.ravel().tolist()], np.int64)
+    return Sampler(made, np.zeros(1), walked=True, loosened=loosened)
