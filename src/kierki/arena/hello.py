@@ -121,11 +121,18 @@ def _same_game(variant: Variant, rules: Rules, *, match: bool) -> bool:
     assert isinstance(contract, TrickContract)
     assert contract.passing is not None
     theirs = rules.variant(contract.passing.cycle[0])
-    named = replace(theirs.schedule[0], key=contract.key, name=contract.name)
-    own = (variant.players, variant.win, variant.teams, variant.options.finish_early)
-    told = (theirs.players, theirs.win, theirs.teams, theirs.options.finish_early)
-    ending = variant.ending == theirs.ending or not match
-    return ending and own == told and (contract,) == variant.schedule == (named,)
+    told = theirs.schedule[0]
+    assert isinstance(told, TrickContract)
+    named = replace(told, key=contract.key, name=contract.name)
+    if not match:  # each deal says its own direction
+        named = replace(named, passing=replace(contract.passing, count=PASSED))
+    return (
+        (contract,) == variant.schedule == (named,)
+        and variant.players == PLAYERS
+        and (variant.win, variant.teams) == (theirs.win, theirs.teams)
+        and variant.options.finish_early == theirs.options.finish_early
+        and (variant.ending == theirs.ending or not match)
+    )
 
 
 def read_hello(words: Iterable[str]) -> Rules:
