@@ -7,6 +7,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+from hypothesis import given, settings, strategies as st
 
 from bots.playing import every_variant, rng_of, seed_of
 from bots.test_blind import Hidden, hands_of, stock_of
@@ -33,6 +34,7 @@ from kierki.rules import layout, tricks
 from kierki.search.chance import new_state
 from kierki.search.worlds import Place, worlds
 from kierki.testing.playing import turns
+from kierki.testing.strategies import matches
 from kierki.variants import Variant, build, preset
 
 WIDTH = 40
@@ -91,6 +93,14 @@ def test_no_inference_is_false(part: int) -> None:
                     assert not sampler.loosened
                     for row in worlds(sampler, new_state(1), 3, WIDTH).tolist():
                         check_world(row, facts)
+
+
+@settings(max_examples=200)
+@given(match=matches(), seat=st.integers(-1, 6))
+def test_no_inference_is_false_whatever_the_options(match: Match, seat: int) -> None:
+    if not isinstance(match.phase, Finished | MoonPending):
+        facts = check(match, Seat(seat % match.players) if seat >= 0 else None)
+        assert not sampler_of(facts).loosened
 
 
 def check_world(row: list[int], facts: Facts) -> None:

@@ -6,12 +6,11 @@ opening lead shows is asked of the rules themselves. What is only likely stands 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from kierki.cards.deck import deck, hand_size, has_stock_card
-from kierki.cards.seat import Seat
 from kierki.game.opening import trick_table
 from kierki.game.view import View
 from kierki.rules import layout, tricks
@@ -19,11 +18,10 @@ from kierki.rules.table import LotteryTable, TrickTable, compile_lottery
 from kierki.search.worlds import Odds, Place, Sampler, prepare
 from kierki.variants.contract import LotteryContract, Opening, TrickContract, TrumpCall
 
-CLUBS = tricks.SUIT_BITS
 Shown = tuple[int, int, bool, bool]
 """What matters of a card played: the suit led, or -1; the card; first trick; hearts broken."""
-NAMER_ODDS = {TrumpCall.DECLARER: 1.8, TrumpCall.FIRST_FIVE: 1.4, TrumpCall.TALON: 2.0}
-"""How much likelier a trump lies with the seat that named it, by how much that seat had seen."""
+NAMER_ODDS = {TrumpCall.DECLARER: 2.3, TrumpCall.FIRST_FIVE: 1.55, TrumpCall.TALON: 4.0}
+"""How much likelier a trump lies with the seat that named it: as the rule bot names trumps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,48 +40,55 @@ class Facts:
     """What is likelier than chance, though not certain."""
 
 
+class _Notes:
+    """Facts being gathered: for each seat, then for the stock card, what a `Place` will say."""
+
+    def __init__(self, view: View) -> None:
+        players = view.players
+        self.view, self.players = view, players
+        self.played = _played_by(view)
+        gone = view.laid.mask
+        for cards in self.played:
+            gone |= cards
+        self.unseen = _whole(players) & ~(gone | view.hand.mask)
+        self.at = list(range(players))
+        self.sizes = list(view.hand_sizes)
+        self.fixed = [0] * players
+        self.cannot = [0] * players
+        self.odds: list[Odds] = []
+        if view.seat is not None:
+            self.fixed[view.seat] = view.hand.mask
+
+    def add(self, at: int, size: int, cannot: int = 0) -> None:
+        """Note another place."""
+        self.at.append(at)
+        self.sizes.append(size)
+        self.fixed.append(0)
+        self.cannot.append(cannot)
+
+    def ban(self, bans: Iterable[int]) -> None:
+        """Note what each seat cannot hold."""
+        for seat, cards in enumerate(bans):
+            self.cannot[seat] |= cards
+
+    def facts(self) -> Facts:
+        """Return what has been noted."""
+        places = map(Place, self.at, self.sizes, self.fixed, self.cannot)
+        return Facts(self.unseen, tuple(places), tuple(self.odds))
+
+
 def facts_of(view: View) -> Facts:
-    """Return what the seat of *view* knows of the cards it does not see."""
-    contract, players = view.contract, view.players
-    assert contract is not None, "the match is over"
-    own = view.hand.mask
-    if view.shooter is not None:
-        return Facts(0, tuple(Place(seat, 0) for seat in range(players)))
-    gone = _gone(view)
-    unseen = _whole(players) & ~(gone | own)
-    places = [
-        Place(seat, size, own if seat == view.seat else 0)
-        for seat, size in enumerate(_sizes(view))
-    ]
-    match contract:
+    """Return what the seat of *view*, or an onlooker, knows of the cards it does not see."""
+    assert view.contract is not None, "the match is over"
+    if view.shooter is not None:  # the deal is played
+        return Facts(0, tuple(Place(seat, 0) for seat in range(view.players)))
+    notes = _Notes(view)
+    match view.contract:
         case LotteryContract():
-            table = compile_lottery(contract, players)
-            places = _banned(places, passes_shown(table, view, _stock_laid(view)))
-            if has_stock_card(players) and not _stock_laid(view):
-                fitted = layout.fitting(table, view.laid.mask)  # else it would lie there (R-LOT-5)
-                places.append(Place(layout.STOCK, 1, 0, fitted))
-            return Facts(unseen, tuple(places))
+            _note_lottery(notes, compile_lottery(view.contract, view.players))
         case TrickContract():
-            if has_stock_card(players):
-                places.append(Place(tricks.STOCK, 1))
-            places = _banned(places, plays_shown(view))
-            if contract.opening is Opening.LOWEST_CLUB and view.leader is not None:
-                places = _without_lower_clubs(view, places, unseen)
-            if view.received:
-                places = _with_fixed(
-                    places,
-                    [((_seat(view) + view.pass_steps) % players, view.passed.mask & unseen)],
-                )
-            odds: list[Odds] = []
-            if view.talon_taker is not None:
-                unseen, places, odds = _after_talon(view, unseen, places)
-            elif view.talon:
-                unseen &= ~view.talon.mask  # it lies open on the table
-            namer, trump = view.namer, view.trump
-            if namer is not None and trump is not None and namer != view.seat:
-                suit, call = tricks.SUIT_BITS << 13 * trump, contract.trump_call
-                odds.append(Odds(namer, suit, NAMER_ODDS[call or TrumpCall.DECLARER]))
-            return Facts(unseen, tuple(places), tuple(odds))
+            _note_tricks(notes, view.contract)
+    return notes.facts()
 
 
 def sampler_of(facts: Facts, *, beliefs: bool = False) -> Sampler:
@@ -96,49 +101,41 @@ def _whole(players: int) -> int:
     return sum(1 << card for card in deck(players))
 
 
-def _seat(view: View) -> Seat:
-    assert view.seat is not None, "an onlooker has passed nothing"
-    return view.seat
-
-
-def _gone(view: View) -> int:
-    """Return the mask of the cards played or laid."""
-    gone = view.laid.mask
+def _played(view: View) -> Iterator[tuple[int, Sequence[int]]]:
+    """Yield who led to each trick and its cards, the one in hand too."""
     for trick in view.tricks:
-        for card in trick.cards:
-            gone |= 1 << card
-    for card in view.trick:
-        gone |= 1 << card
-    return gone
+        yield trick.leader, trick.cards
+    if view.trick and view.leader is not None:
+        yield view.leader, view.trick
 
 
-def _sizes(view: View) -> tuple[int, ...]:
-    """Return how many cards each seat has, those that are not dealt out yet among them."""
-    contract = view.contract
-    if (
-        isinstance(contract, TrickContract)
-        and contract.trump_call is TrumpCall.FIRST_FIVE
-        and view.trump is None
-    ):
-        return (hand_size(view.players),) * view.players
-    return view.hand_sizes
+def _played_by(view: View) -> list[int]:
+    """Return the mask of the cards that each seat has played in this deal."""
+    players = view.players
+    played = [0] * players
+    for leader, cards in _played(view):
+        for place, card in enumerate(cards, start=leader):
+            played[place % players] |= 1 << card
+    return played
 
 
-def _banned(places: Sequence[Place], bans: Sequence[int]) -> list[Place]:
-    """Return *places* with what each seat cannot hold; those beyond the seats are left alone."""
-    more = [0] * (len(places) - len(bans))
-    return [
-        replace(place, cannot=place.cannot | ban) if ban else place
-        for place, ban in zip(places, (*bans, *more), strict=True)
-    ]
-
-
-def _with_fixed(places: Sequence[Place], fixed: Sequence[tuple[int, int]]) -> list[Place]:
-    """Return *places* with cards that are known to lie with a seat."""
-    known = list(places)
-    for seat, cards in fixed:
-        known[seat] = replace(known[seat], fixed=known[seat].fixed | cards)
-    return known
+def _note_tricks(notes: _Notes, contract: TrickContract) -> None:
+    view, players = notes.view, notes.players
+    if contract.trump_call is TrumpCall.FIRST_FIVE and view.trump is None:
+        notes.sizes = [hand_size(players)] * players  # not all of it is dealt out yet
+    notes.ban(plays_shown(view))
+    if contract.opening is Opening.LOWEST_CLUB and view.leader is not None:
+        notes.ban(_lower_clubs(notes))
+    if has_stock_card(players):
+        notes.add(tricks.STOCK, 1)
+    if view.received and view.seat is not None:
+        receiver = (view.seat + view.pass_steps) % players
+        notes.fixed[receiver] |= view.passed.mask & notes.unseen
+    if view.talon:
+        _note_talon(notes)
+    namer, trump, call = view.namer, view.trump, contract.trump_call
+    if namer is not None and trump is not None and call is not None and namer != view.seat:
+        notes.odds.append(Odds(namer, tricks.SUIT_BITS << 13 * trump, NAMER_ODDS[call]))
 
 
 # What a card played shows.
@@ -149,29 +146,21 @@ def plays_shown(view: View) -> tuple[int, ...]:
     contract, players = view.contract, view.players
     assert isinstance(contract, TrickContract)
     table = trick_table(contract, players, teams=view.variant.teams)
-    shown = [0] * players
     known = _known_bans(table)
+    shown = [0] * players
     broken = False
-    for first, leader, cards in _played(view):
+    for number, (leader, cards) in enumerate(_played(view)):
         led = -1
         for place, card in enumerate(cards, start=leader):
-            key = (led, card, first, broken)
-            ban = known.get(key)
+            play = (led, card, number == 0, broken)
+            ban = known.get(play)
             if ban is None:
-                ban = known[key] = _ban(table, *key)
+                ban = known[play] = _ban(table, play)
             shown[place % players] |= ban
             broken = broken or bool(table.broken_by >> card & 1)
             if led < 0:
                 led = card // 13
     return tuple(shown)
-
-
-def _played(view: View) -> Iterator[tuple[bool, int, Sequence[int]]]:
-    """Yield whether a trick was the first, its leader and its cards, the one in hand too."""
-    for number, trick in enumerate(view.tricks):
-        yield number == 0, trick.leader, trick.cards
-    if view.trick and view.leader is not None:
-        yield not view.tricks, view.leader, view.trick
 
 
 @lru_cache(maxsize=64)
@@ -180,19 +169,20 @@ def _known_bans(table: TrickTable) -> dict[Shown, int]:  # noqa: ARG001  # one f
     return {}
 
 
-def _ban(table: TrickTable, led: int, card: int, first: bool, broken: bool) -> int:  # noqa: FBT001
-    """Return the mask of the cards beside which *card* could not have been played.
+def _ban(table: TrickTable, play: Shown) -> int:
+    """Return the mask of the cards beside which the card of *play* could not have been played.
 
-    A hand of two cards is enough to ask the rules: one card that is still allowed beside the one
-    played would have had to be played in its stead, and more cards do not change that.
+    A hand of two cards is enough to ask the rules: a card that forbids the one played does so
+    whatever else is held.
     """
+    led, card, first, broken = play
     position = [0] * tricks.SIZE
     tricks.clear(position)
     position[tricks.LED] = led
     position[tricks.BROKEN] = int(broken)
     position[tricks.PLAYED] = 0 if first and led < 0 else 1 if first else table.players
     if led < 0 and table.lowest_club_leads:
-        position[tricks.OPENING] = 1 << card
+        position[tricks.OPENING] = 1 << card  # only looked at before the first card
     banned = 0
     for other in range(52):
         if other != card:
@@ -202,82 +192,77 @@ def _ban(table: TrickTable, led: int, card: int, first: bool, broken: bool) -> i
     return banned
 
 
-def _without_lower_clubs(view: View, places: Sequence[Place], unseen: int) -> list[Place]:
-    """Return *places* with what the opening lead of the lowest club shows (R-FIRST-1).
+def _lower_clubs(notes: _Notes) -> tuple[int, ...]:
+    """Return for each seat the clubs that the opening lead shows it without (R-FIRST-1).
 
-    Of lower clubs only the stock card can be one.
+    The lowest club in any hand is led, so a lower one can only be the stock card.
     """
+    view = notes.view
     assert view.leader is not None
     opener = view.tricks[0].leader if view.tricks else view.leader
     opening = view.tricks[0].cards if view.tricks else view.trick
-    own = view.hand.mask & CLUBS
-    if opening or opener == view.seat:
-        led = 1 << opening[0] if opening else own & -own
-        return _banned(places, (led - 1,) * view.players)
-    lowest = unseen & CLUBS & -(unseen & CLUBS)
-    bans = tuple(0 if seat == opener else lowest for seat in range(view.players))
-    return _banned(places, bans)
+    if opening:
+        return ((1 << opening[0]) - 1,) * notes.players
+    clubs = (view.hand.mask if opener == view.seat else notes.unseen) & tricks.SUIT_BITS
+    lowest = clubs & -clubs
+    if opener == view.seat:
+        return (lowest - 1,) * notes.players
+    return tuple(0 if seat == opener else lowest for seat in range(notes.players))
 
 
 # What the talon shows.
 
 
-def _after_talon(
-    view: View, unseen: int, places: list[Place]
-) -> tuple[int, list[Place], list[Odds]]:
-    """Return unseen cards, places and odds when the talon has been taken (R-TRUMP-3).
+def _note_talon(notes: _Notes) -> None:
+    """Note where the talon's cards are (R-TRUMP-3).
 
-    The taker has its cards but for those given away, one to each other seat. So of the talon each
-    other hand holds at most one card, and none when it has played one: a place for the card given,
-    another for the rest.
+    The taker has them but for those given away, one card to each other seat. So each other hand
+    holds at most one of them, and none once it has played one: there is a place for the card
+    given, and another for the rest of the hand.
     """
-    taker = view.talon_taker
-    talon = view.talon.mask & unseen
-    assert taker is not None
-    if view.namer is None:
-        if taker != view.seat:
-            places = _with_fixed(places, [(taker, talon)])
-        return unseen, places, []
-    if taker == view.seat:
-        given = [(seat, 1 << card & unseen) for seat, card in view.given]
-        return unseen, _with_fixed(places, given), []
-    played = _played_by(view)
-    whole = hand_size(view.players)
-    odds: list[Odds] = []
-    if not talon:
-        return unseen, places, odds
-    for seat in range(view.players):
-        hand = places[seat]
-        if seat in (taker, view.seat) or hand.size == 0:
-            continue
-        places[seat] = replace(hand, cannot=hand.cannot | view.talon.mask)
-        if not played[seat] & view.talon.mask:
-            # The card given may have been played: the smaller the hand, the likelier.
-            odds.append(Odds(len(places), talon, hand.size / whole))
-            places[seat] = replace(places[seat], size=hand.size - 1)
-            places.append(replace(hand, size=1))
-    return unseen, places, odds
-
-
-def _played_by(view: View) -> list[int]:
-    """Return the mask of the cards that each seat has played in this deal."""
-    played = [0] * view.players
-    for _, leader, cards in _played(view):
-        for place, card in enumerate(cards, start=leader):
-            played[place % view.players] |= 1 << card
-    return played
+    view = notes.view
+    taker, whole = view.talon_taker, hand_size(notes.players)
+    talon = view.talon.mask & notes.unseen
+    if taker is None:
+        notes.unseen &= ~talon  # it lies open on the table
+    elif view.namer is None:
+        notes.fixed[taker] |= view.talon.mask
+    elif taker == view.seat:
+        for receiver, card in view.given:
+            notes.fixed[receiver] |= 1 << card & notes.unseen
+    elif talon:
+        for seat in range(notes.players):
+            size, cannot = notes.sizes[seat], notes.cannot[seat]
+            if seat in (taker, view.seat) or size == 0:
+                continue
+            notes.cannot[seat] |= talon
+            if not notes.played[seat] & view.talon.mask:
+                # The card given may be gone: the fewer cards are left, the likelier.
+                notes.odds.append(Odds(len(notes.at), talon, size / whole))
+                notes.sizes[seat] -= 1
+                notes.add(seat, 1, cannot)
 
 
 # What a turn passed in the lottery shows.
 
 
-def _stock_laid(view: View) -> int:
-    """Return the mask of the stock card once it lies on the table."""
-    return view.laid.mask & ~sum(1 << move.card for move in view.moves if move.card is not None)
+def _note_lottery(notes: _Notes, table: LotteryTable) -> None:
+    view = notes.view
+    stock = view.laid.mask
+    for move in view.moves:
+        if move.card is not None:
+            stock &= ~(1 << move.card)
+    notes.ban(passes_shown(table, view, stock))
+    if has_stock_card(notes.players) and not stock:
+        # Had it fitted, it would lie on the table (R-LOT-5).
+        notes.add(layout.STOCK, 1, layout.fitting(table, view.laid.mask))
 
 
 def passes_shown(table: LotteryTable, view: View, stock: int) -> tuple[int, ...]:
-    """Return for each seat the mask of the cards that fitted when it passed (R-LOT-2)."""
+    """Return for each seat the mask of the cards that fitted when it passed (R-LOT-2).
+
+    *stock* is the mask of the stock card once it lies on the table.
+    """
     shown = [0] * view.players
     laid = stock & layout.fitting(table, 0)
     for move in view.moves:
