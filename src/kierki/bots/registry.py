@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kierki.bots.base import Bot
+from kierki.bots.beginner import BeginnerBot
 from kierki.bots.heuristic import HeuristicBot
 from kierki.bots.random import RandomBot
-from kierki.bots.spec import parse_spec
+from kierki.bots.spec import BotSpec, parse_spec
 from kierki.cards.errors import KierkiError
 
-BOT_NAMES = ("random", "heuristic")
-"""What `make_bot` accepts."""
-
+BOT_NAMES = ("random", "beginner", "heuristic", "strong", "master")
+"""What `make_bot` accepts, the weakest first."""
 
 class UnknownBotError(KierkiError):
     """A name that no bot has."""
@@ -34,5 +36,20 @@ def make_bot(text: str) -> Bot:
         case "heuristic":
             spec.accept()
             return HeuristicBot()
+        case "beginner":
+            spec.accept()
+            return BeginnerBot()
+        case "strong" | "master":
+            return _searching(spec)
         case _:
             raise UnknownBotError(spec.name)
+
+
+def _searching(spec: BotSpec) -> Bot:
+    """Return a bot that searches. What it needs to compile is loaded only now."""
+    from kierki.bots.searching import LEVELS, SearchBot
+
+    spec.accept("worlds")
+    level = LEVELS[spec.name]
+    worlds = spec.number("worlds", level.most_worlds, least=1, most=100_000)
+    return SearchBot(replace(level, most_worlds=worlds))
