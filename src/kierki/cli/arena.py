@@ -42,7 +42,7 @@ REFRESH = 0.5
 @option("--deals-file", type=FILE)
 @option("--json", "results", type=FILE)
 @option("--resume", is_flag=True)
-@option("--timeout", type=click.FloatRange(0.001, 86_400), default=60.0)
+@option("--timeout", type=click.IntRange(1, 86_400), default=60)
 @pass_translator
 def arena(
     say: Translator,
@@ -58,7 +58,7 @@ def arena(
     settings: tuple[str, ...],
     deals_file: Path | None,
     results: Path | None,
-    timeout: float,
+    timeout: int,
     *,
     duplicate: bool,
     resume: bool,
