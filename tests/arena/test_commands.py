@@ -189,7 +189,7 @@ def test_kill_leaves_nothing_behind(tmp_path: Path) -> None:
     if sys.platform != "linux":
         pytest.skip("only Linux tells a child that its parent is dead")
     pids = tmp_path / "pids"
-    program = shell(f"echo $PPID $$ >> {pids}; {READY} {UNTIL_TURN} sleep 600")
+    program = shell(f"echo $PPID $$ >> {pids}; {READY} {UNTIL_TURN} exec sleep 600")
     args = ["arena", "hearts", "--seats", "heuristic,random,random", "--seats", program]
     running = subprocess.Popen([*KIERKI, *args, "--jobs", "2"], stdout=subprocess.DEVNULL)
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import select
 import shlex
 import sys
@@ -262,11 +261,3 @@ def test_bot_of_ours_that_breaks_down_is_a_fault(monkeypatch: pytest.MonkeyPatch
         assert isinstance(reason, FaultError)
         assert (reason.id, caught.value.facts["seat"]) == (id, 2)
         assert all(Translator(lang, strict=True).error(caught.value) for lang in Language)
-
-
-def test_no_program_of_these_tests_is_left() -> None:
-    if sys.platform != "linux":
-        return
-    children = Path(f"/proc/self/task/{os.getpid()}/children")
-    if children.exists():
-        assert children.read_text().split() == []
