@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from kierki.rules import settle, tricks
 from kierki.rules.table import TrickTable
-from kierki.rules.tricks import HAND, SIZE, TRICK, TURN
+from kierki.rules.tricks import SIZE, TRICK, TURN
 from kierki.search.bits import lowest
 from kierki.search.ending import Ending, copy, distinct, ending_of
 from kierki.search.jit import called_by_compiled, compiled
@@ -37,11 +37,10 @@ UNKNOWN = -(1 << 41)
 
 
 @called_by_compiled
-def set_hands(table: TrickTable, start: Position, hands: Worlds, world: int, root: Vector) -> None:
-    """Write to *root* the position *start* with the hands of a row of *hands*."""
-    copy(start, root)
-    for seat in range(table.players):
-        root[HAND + seat] = hands[world, seat]
+def start_world(table: TrickTable, worlds: Worlds, world: int, root: Vector) -> None:
+    """Write to *root* the position of a row of *worlds*, its stock card given to its taker."""
+    for offset in range(SIZE):
+        root[offset] = worlds[world, offset]
     take_stock(table, root)
 
 
@@ -56,7 +55,6 @@ def paranoid_worlds(
     table: TrickTable,
     ending: Ending,
     wants: Wants,
-    start: Position,
     side: int,
     worlds: Worlds,
     limit: int,
@@ -67,15 +65,16 @@ def paranoid_worlds(
 ) -> int:
     """Write what each legal card is worth to the *side* in each of *worlds*.
 
-    A row of *worlds* holds each seat's hand; the same row of *worth* gets 52 figures, `UNKNOWN`
-    for cards that are not legal or not solved. Return what is left of *limit*: below 0, the search
+    A row of *worlds* is a position of the rules; they differ in what the *side* cannot see. The
+    same row of *worth* gets 52 figures; those of cards that are not legal or were not solved are
+    left alone. Return what is left of *limit*: below 0, the search
     gave up, and the rows from the first with a legal card unsolved on say nothing.
     """
     root, position = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
     window = np.empty(3, np.int64)
     window[2] = limit
     for world in range(len(worlds)):
-        set_hands(table, start, worlds, world, root)
+        start_world(table, worlds, world, root)
         legal = legal_cards(table, root)
         chosen = different(ending, table, root, legal)
         value = 0
@@ -99,7 +98,6 @@ def paranoid_worlds(
 def max_n_worlds(
     table: TrickTable,
     ending: Ending,
-    start: Position,
     worlds: Worlds,
     limit: int,
     known: Vector,
@@ -114,7 +112,7 @@ def max_n_worlds(
     root, position = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
     totals = np.empty(SEATS, np.int64)
     for world in range(len(worlds)):
-        set_hands(table, start, worlds, world, root)
+        start_world(table, worlds, world, root)
         legal = legal_cards(table, root)
         chosen = different(ending, table, root, legal)
         while legal != 0:
@@ -188,56 +186,40 @@ class Solver:
         self._salt += worlds
         return self._salt - worlds
 
-    def paranoid(
-        self,
-        table: TrickTable,
-        wants: Wants,
-        position: Iterable[int],
-        worlds: Worlds | None = None,
-    ) -> tuple[Worlds, int]:
+    def paranoid(self, table: TrickTable, wants: Wants, worlds: Worlds) -> tuple[Worlds, int]:
         """Return what each card is worth in each of *worlds* to the seat to play, its side.
 
-        The first is an array, world by card, `UNKNOWN` for a card that is not legal or was not
-        solved; the second is what is left of the limit, below 0 when that was not enough. Without
-        *worlds* there is one, the hands of *position*.
+        A row of *worlds* is a position of the rules, with the same seat to play. The first result
+        is an array, world by card, `UNKNOWN` for a card that is not legal or was not solved; the
+        second is what is left of the limit, below 0 when that was not enough.
         """
-        start = vector(position)
-        hands = _hands(start) if worlds is None else worlds
-        worth = np.full((len(hands), 52), UNKNOWN, np.int64)
+        worth = np.full((len(worlds), 52), UNKNOWN, np.int64)
         left = paranoid_worlds(
             compiled_table(table),
             compiled_table(ending_of(table, highest_wins=wants.sign == 1)),
             compiled_table(wants),
-            start,
-            side_of(table, int(start[TURN])),
-            hands,
+            side_of(table, int(worlds[0, TURN])),
+            worlds,
             self.limits.positions,
             self._known_by(2),
-            self._new_salt(len(hands)),
+            self._new_salt(len(worlds)),
             self._stack,
             worth,
         )
         return worth, left
 
     def max_n(
-        self,
-        table: TrickTable,
-        wants: Wants,
-        position: Iterable[int],
-        worlds: Worlds | None = None,
+        self, table: TrickTable, wants: Wants, worlds: Worlds
     ) -> tuple[npt.NDArray[np.int64], int]:
         """Return how each seat ends after each card in each of *worlds*, as `paranoid`."""
-        start = vector(position)
-        hands = _hands(start) if worlds is None else worlds
-        ends = np.full((len(hands), 52, SEATS), UNKNOWN, np.int64)
+        ends = np.full((len(worlds), 52, SEATS), UNKNOWN, np.int64)
         left = max_n_worlds(
             compiled_table(table),
             compiled_table(ending_of(table, highest_wins=wants.sign == 1)),
-            start,
-            hands,
+            worlds,
             self.limits.positions,
             self._known_by(ENTRY),
-            self._new_salt(len(hands)),
+            self._new_salt(len(worlds)),
             self._stack,
             ends,
         )
@@ -251,7 +233,7 @@ class Solver:
         *wants* say whether the highest total wins, and which cards are tried first.
         """
         limit = self.limits.positions
-        start = vector(position)
+        start = vector(position).reshape(1, SIZE)
         if mode is Mode.PARANOID:
             worth, left = self.paranoid(table, wants, start)
             values = {c: int(worth[0, c]) for c in range(52) if worth[0, c] != UNKNOWN}
@@ -262,17 +244,12 @@ class Solver:
             for c in range(52)
             if found[0, c, 0] != UNKNOWN
         }
-        side = side_of(table, int(start[TURN]))
+        side = side_of(table, int(start[0, TURN]))
         values = {
             card: sum(points for seat, points in enumerate(row) if side >> seat & 1)
             for card, row in ends.items()
         }
         return Solved(values, ends, left >= 0, limit - max(left, 0))
-
-
-def _hands(position: Position) -> Worlds:
-    """Return the hands of *position* as the only world."""
-    return position[HAND : HAND + SEATS].reshape(1, SEATS)
 
 
 def side_of(table: TrickTable, seat: int) -> int:
