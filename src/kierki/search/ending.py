@@ -17,7 +17,6 @@ from kierki.rules.tricks import (
     FIRST_WINNER,
     HAND,
     PLAYED,
-    SIZE,
     STOCK,
     SUIT_BITS,
     TAKEN,
@@ -26,7 +25,7 @@ from kierki.rules.tricks import (
 )
 from kierki.search.bits import count, packed
 from kierki.search.jit import called_by_compiled
-from kierki.search.tables import Position, Vector
+from kierki.search.tables import Position
 
 cards_left = tricks.cards_left
 
@@ -107,13 +106,6 @@ def ending_of(table: TrickTable, *, highest_wins: bool) -> Ending:
         moon_other=moon * table.penalty_sum * twice * (table.moon != MOON_NEW),
         bonus=sign * table.no_trick_bonus,
     )
-
-
-@called_by_compiled
-def copy(position: Vector, to: Vector) -> None:
-    """Copy *position*; a loop, since an assignment of slices takes seconds to compile."""
-    for offset in range(SIZE):
-        to[offset] = position[offset]
 
 
 @called_by_compiled

@@ -16,7 +16,6 @@ from kierki.search.ending import (
     Ending,
     best_end,
     best_gain,
-    copy,
     distinct,
     fingerprint,
     past,
@@ -27,7 +26,7 @@ from kierki.search.jit import called_by_compiled, compiled
 from kierki.search.ordering import order
 from kierki.search.playout import settle_deal
 from kierki.search.policy import Wants
-from kierki.search.tables import Position, Vector
+from kierki.search.tables import Position, Vector, copy
 
 cards_left, legal_cards, play = tricks.cards_left, tricks.legal_cards, tricks.play
 nothing_at_stake, takes_the_rest = settle.nothing_at_stake, settle.takes_the_rest

@@ -10,7 +10,7 @@ from kierki.rules.table import TrickTable
 from kierki.search.chance import State, below, pick
 from kierki.search.jit import called_by_compiled, compiled
 from kierki.search.policy import Wants, policy_card
-from kierki.search.tables import Position
+from kierki.search.tables import Position, copy
 
 Points = npt.NDArray[np.int64]
 legal_cards, play, is_over = tricks.legal_cards, tricks.play, tricks.is_over
@@ -49,7 +49,7 @@ def random_playouts(
     """Play *start* out *times* times and add each seat's settled points to *points*."""
     position = np.empty(SIZE, np.int64)
     for _ in range(times):
-        position[:] = start
+        copy(start, position)
         play_out(table, position, state)
         settle_deal(table, position)
         for seat in range(table.players):
@@ -69,7 +69,7 @@ def random_deals(
     position = np.empty(SIZE, np.int64)
     size = table.tricks
     for _ in range(times):
-        position[:] = empty
+        copy(empty, position)
         for seat in range(table.players):
             hand = 0
             for place in range(seat * size, (seat + 1) * size):
@@ -93,7 +93,7 @@ def policy_playouts(
     """Play *start* out by the policy *times* times and add each seat's points to *points*."""
     position = np.empty(SIZE, np.int64)
     for _ in range(times):
-        position[:] = start
+        copy(start, position)
         while not is_over(table, position):
             play(table, position, policy_card(table, wants, position))
         settle_deal(table, position)

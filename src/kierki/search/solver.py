@@ -19,12 +19,12 @@ from kierki.rules import settle, tricks
 from kierki.rules.table import TrickTable
 from kierki.rules.tricks import SIZE, TRICK, TURN
 from kierki.search.bits import lowest
-from kierki.search.ending import Ending, copy, distinct, ending_of
+from kierki.search.ending import Ending, distinct, ending_of
 from kierki.search.jit import called_by_compiled, compiled
 from kierki.search.maxn import ENTRY, SEATS, outcome
 from kierki.search.paranoid import NEVER, STACK_SIZE, search
 from kierki.search.policy import Wants
-from kierki.search.tables import Position, Vector, compiled_table, vector
+from kierki.search.tables import Position, Vector, compiled_table, copy, vector
 
 cards_left, legal_cards, play = tricks.cards_left, tricks.legal_cards, tricks.play
 take_stock = settle.take_stock

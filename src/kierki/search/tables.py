@@ -13,6 +13,9 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from kierki.rules.tricks import SIZE
+from kierki.search.jit import called_by_compiled
+
 Vector = npt.NDArray[np.int64]
 Position = Vector
 
@@ -41,3 +44,10 @@ def compiled_table(table: Figures) -> Any:  # noqa: ANN401  # a record of number
 def vector(position: Iterable[int]) -> Position:
     """Return a position of the rules as compiled code takes it."""
     return np.array(tuple(position), dtype=np.int64)
+
+
+@called_by_compiled
+def copy(position: Position, to: Position) -> None:
+    """Copy a position of tricks: a loop, since an assignment of slices takes seconds to compile."""
+    for offset in range(SIZE):
+        to[offset] = position[offset]
