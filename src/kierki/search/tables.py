@@ -48,6 +48,6 @@ def vector(position: Iterable[int]) -> Position:
 
 @called_by_compiled
 def copy(position: Position, to: Position) -> None:
-    """Copy a position of tricks: a loop, since an assignment of slices takes seconds to compile."""
+    """Copy a position of tricks: a loop, as slices would take seconds to compile."""
     for offset in range(SIZE):
         to[offset] = position[offset]
