@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kierki.bots.base import Bot
+from kierki.bots.beginner import BeginnerBot
 from kierki.bots.heuristic import HeuristicBot
 from kierki.bots.random import RandomBot
+from kierki.bots.spec import BotSpec, parse_spec
 from kierki.cards.errors import KierkiError
 
-BOT_NAMES = ("random", "heuristic")
-"""What `make_bot` accepts."""
-
+BOT_NAMES = ("random", "beginner", "heuristic", "strong", "master")
+"""What `make_bot` accepts, the weakest first."""
 
 class UnknownBotError(KierkiError):
     """A name that no bot has."""
@@ -18,16 +21,35 @@ class UnknownBotError(KierkiError):
         super().__init__("bot-unknown", name=name, accepts=", ".join(BOT_NAMES))
 
 
-def make_bot(name: str) -> Bot:
-    """Return the bot called *name*, one of `BOT_NAMES`.
+def make_bot(text: str) -> Bot:
+    """Return the bot that *text* asks for: a name of `BOT_NAMES`, and settings after a colon.
 
     Raises:
-        UnknownBotError: there is none.
+        UnknownBotError: there is none of that name.
+        BotSpecError: it does not have such settings.
     """
-    match name:
+    spec = parse_spec(text)
+    match spec.name:
         case "random":
+            spec.accept()
             return RandomBot()
         case "heuristic":
+            spec.accept()
             return HeuristicBot()
+        case "beginner":
+            spec.accept()
+            return BeginnerBot()
+        case "strong" | "master":
+            return _searching(spec)
         case _:
-            raise UnknownBotError(name)
+            raise UnknownBotError(spec.name)
+
+
+def _searching(spec: BotSpec) -> Bot:
+    """Return a bot that searches. What it needs to compile is loaded only now."""
+    from kierki.bots.searching import LEVELS, SearchBot
+
+    spec.accept("worlds")
+    level = LEVELS[spec.name]
+    worlds = spec.number("worlds", level.most_worlds, least=1, most=100_000)
+    return SearchBot(replace(level, most_worlds=worlds))

@@ -18,6 +18,8 @@ from kierki.i18n.console import can_print, make_safe
 COMMANDS: Mapping[str, str] = {
     "play": "kierki.cli.play:play",
     "simulate": "kierki.cli.simulate:simulate",
+    "arena": "kierki.cli.arena:arena",
+    "bot": "kierki.cli.bot:bot",
     "variants": "kierki.cli.variants:variants",
     "replay": "kierki.cli.replay:replay",
     "verify": "kierki.cli.verify:verify",

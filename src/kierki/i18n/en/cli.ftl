@@ -77,3 +77,25 @@ cli-simulate-option-players = How many players.
 cli-simulate-option-settings = An option of the variant. Deals are played to the last card unless finish_early=true.
 cli-simulate-option-as-json = Print the record of each match, one a line, instead of tables.
 cli-simulate-option-jobs = On how many cores to play. The result is the same.
+
+cli-arena-help = Let bots and programs play against each other over common deals, and compare them.
+    Prints points with standard errors, moons and CPU times. With --json the results are kept, and a run that was stopped goes on with --resume.
+cli-arena-option-variant = A variant (such as hearts) or a file of house rules.
+cli-arena-option-seats = The players, 3 to 7, with commas between: bots by name, programs as cmd:COMMAND.
+cli-arena-option-deals = How many deals of each contract. 100 unless said.
+cli-arena-option-matches = Whole matches, and how many.
+cli-arena-option-duplicate = Play every deal once for each player, all shifted by one seat each time.
+cli-arena-option-contracts = Only deals of this contract. May be given several times.
+cli-arena-option-seed = The seed: the same deals once more.
+cli-arena-option-jobs = In how many processes to play. The result is the same.
+cli-arena-option-players = How many players. Otherwise as many as are named.
+cli-arena-option-settings = An option of the variant. Deals are played to the last card unless finish_early=true.
+cli-arena-option-deals-file = Deals from a file: on each line the direction of the pass, then 52 cards.
+cli-arena-option-results = A file that each result is written to at once.
+cli-arena-option-resume = Go on with the results in that file.
+cli-arena-option-timeout = Seconds in which a program must answer.
+
+cli-bot-help = Let a bot play in the arena of another program, by lines on standard input and output.
+cli-bot-option-level = Which bot.
+cli-bot-option-lines = Speak the line protocol of Hearts.
+cli-bot-option-seed = The seed of what it draws by lot.

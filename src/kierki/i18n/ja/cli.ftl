@@ -77,3 +77,25 @@ cli-simulate-option-players = 人数。
 cli-simulate-option-settings = ゲームのオプション。finish_early=trueでないかぎり最後の1枚まで打ちます。
 cli-simulate-option-as-json = 表の代わりに、試合の記録を1行に1つずつ出します。
 cli-simulate-option-jobs = 使うコアの数。結果は変わりません。
+
+cli-arena-help = ボットやプログラムを同じディールで対戦させて、比べます。
+    点と標準誤差、ムーン、CPU時間を出します。--json で結果を残し、途中で止めたものは --resume で続けられます。
+cli-arena-option-variant = ゲーム（heartsなど）、またはハウスルールのファイル。
+cli-arena-option-seats = プレイヤー3人から7人、コンマで区切る。ボットは名前、プログラムは cmd:コマンド。
+cli-arena-option-deals = ゲームの種類ごとのディールの数。指定がなければ100。
+cli-arena-option-matches = 試合全体を打つ。その数。
+cli-arena-option-duplicate = どのディールも人数分だけ打ち、そのたびに席を1つずつずらす。
+cli-arena-option-contracts = この種類のディールだけ。いくつでも指定できる。
+cli-arena-option-seed = 乱数のシード。同じディールをもう一度打てます。
+cli-arena-option-jobs = いくつのプロセスで打つか。結果は変わりません。
+cli-arena-option-players = 人数。指定がなければ挙げた人数。
+cli-arena-option-settings = ゲームのオプション。finish_early=trueでないかぎり最後の1枚まで打ちます。
+cli-arena-option-deals-file = ディールのファイル。1行にパスの方向と52枚のカード。
+cli-arena-option-results = 結果をすぐに書き込むファイル。
+cli-arena-option-resume = そのファイルの結果の続きを打つ。
+cli-arena-option-timeout = プログラムが答えるまでの秒数。
+
+cli-bot-help = ほかのプログラムのアリーナでボットに打たせます。標準入出力の行でやりとりします。
+cli-bot-option-level = どのボットか。
+cli-bot-option-lines = ハーツの行プロトコルで話す。
+cli-bot-option-seed = くじに使うシード。

@@ -3,4 +3,13 @@ bot-random = losowy
 bot-random-about = gra losowo
 bot-heuristic = rozważny
 bot-heuristic-about = gra jak ostrożny gracz przy stole
+bot-beginner = początkujący
+bot-beginner-about = zna zasady, resztę często zapomina
+bot-strong = mocny
+bot-strong-about = sprawdza każdą kartę w setkach możliwych układów
+bot-master = mistrz
+bot-master-about = jak mocny, ale namyśla się dłużej
 bot-unknown = Nie ma gracza komputerowego „{ $name }”. Są: { $accepts }.
+bot-setting = Gracz „{ $name }” nie ma ustawienia { $found }. Ma: { $accepts }.
+bot-setting-value = Ustawienie { $key } gracza „{ $name }” nie może być „{ $found }”. Może być: { $accepts }.
+bot-settings = „{ $found }”: po nazwie gracza i dwukropku stoją ustawienia, każde raz, na przykład nazwa:klucz=1,drugi=2.

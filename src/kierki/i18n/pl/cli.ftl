@@ -77,3 +77,25 @@ cli-simulate-option-players = Ilu graczy.
 cli-simulate-option-settings = Opcja odmiany. Rozdań nie kończy się przed czasem, chyba że finish_early=true.
 cli-simulate-option-as-json = Wypisz zapis każdej partii, po jednym w wierszu, zamiast tabel.
 cli-simulate-option-jobs = Na ilu rdzeniach grać. Wynik jest ten sam.
+
+cli-arena-help = Niech gracze komputerowi i programy zagrają te same rozdania, i porównaj ich.
+    Wypisuje punkty z błędem standardowym, księżyce i czas procesora. Z --json wyniki zostają w pliku, a przerwaną grę kończy się z --resume.
+cli-arena-option-variant = Odmiana (na przykład hearts) albo plik z zasadami domowymi.
+cli-arena-option-seats = Gracze, od 3 do 7, po przecinku: komputerowi po nazwie, programy jako cmd:POLECENIE.
+cli-arena-option-deals = Ile rozdań każdej rozgrywki. Bez tej opcji 100.
+cli-arena-option-matches = Całe partie, i ile.
+cli-arena-option-duplicate = Każde rozdanie zagraj tyle razy, ilu jest graczy, za każdym razem przesadzonych o jedno miejsce.
+cli-arena-option-contracts = Tylko rozdania tej rozgrywki. Można podać kilka.
+cli-arena-option-seed = Ziarno losowania: te same rozdania jeszcze raz.
+cli-arena-option-jobs = W ilu procesach grać. Wynik jest ten sam.
+cli-arena-option-players = Ilu graczy. Bez tej opcji tylu, ilu podano.
+cli-arena-option-settings = Opcja odmiany. Rozdań nie kończy się przed czasem, chyba że finish_early=true.
+cli-arena-option-deals-file = Rozdania z pliku: w każdym wierszu kierunek oddawania kart, potem 52 karty.
+cli-arena-option-results = Plik, do którego każdy wynik trafia od razu.
+cli-arena-option-resume = Dokończ to, czego wyniki są w tym pliku.
+cli-arena-option-timeout = W ile sekund program musi odpowiedzieć.
+
+cli-bot-help = Niech gracz komputerowy zagra w arenie innego programu, wierszami na wejściu i wyjściu.
+cli-bot-option-level = Który gracz.
+cli-bot-option-lines = Mów protokołem wierszowym Hearts.
+cli-bot-option-seed = Ziarno tego, co losuje.

@@ -77,3 +77,25 @@ cli-simulate-option-players = Koľko hráčov.
 cli-simulate-option-settings = Voľba variantu. Rozdania sa hrajú do poslednej karty, ak nie je finish_early=true.
 cli-simulate-option-as-json = Vypíš zápis každej partie, jeden na riadok, namiesto tabuliek.
 cli-simulate-option-jobs = Na koľkých jadrách hrať. Výsledok je rovnaký.
+
+cli-arena-help = Nechaj počítačových hráčov a programy odohrať tie isté rozdania a porovnaj ich.
+    Vypíše body so štandardnou chybou, mesiace a čas procesora. S --json zostanú výsledky v súbore a prerušená hra sa dokončí s --resume.
+cli-arena-option-variant = Variant (napríklad hearts) alebo súbor s domácimi pravidlami.
+cli-arena-option-seats = Hráči, 3 až 7, s čiarkami: počítačoví podľa mena, programy ako cmd:PRÍKAZ.
+cli-arena-option-deals = Koľko rozdaní každej hry. Bez tejto voľby 100.
+cli-arena-option-matches = Celé partie, a koľko.
+cli-arena-option-duplicate = Každé rozdanie zahraj toľko ráz, koľko je hráčov, vždy presadených o jedno miesto.
+cli-arena-option-contracts = Len rozdania tejto hry. Môže ich byť viac.
+cli-arena-option-seed = Semienko žrebovania: tie isté rozdania ešte raz.
+cli-arena-option-jobs = V koľkých procesoch hrať. Výsledok je rovnaký.
+cli-arena-option-players = Koľko hráčov. Bez tejto voľby toľko, koľko je zadaných.
+cli-arena-option-settings = Voľba variantu. Rozdania sa hrajú do poslednej karty, ak nie je finish_early=true.
+cli-arena-option-deals-file = Rozdania zo súboru: v každom riadku smer posúvania kariet, potom 52 kariet.
+cli-arena-option-results = Súbor, do ktorého sa každý výsledok hneď zapíše.
+cli-arena-option-resume = Pokračuj vo výsledkoch z toho súboru.
+cli-arena-option-timeout = Do koľkých sekúnd musí program odpovedať.
+
+cli-bot-help = Nechaj počítačového hráča hrať v aréne iného programu, riadkami na vstupe a výstupe.
+cli-bot-option-level = Ktorý hráč.
+cli-bot-option-lines = Hovor riadkovým protokolom Hearts.
+cli-bot-option-seed = Semienko toho, čo žrebuje.

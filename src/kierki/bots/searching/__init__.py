@@ -1,0 +1,6 @@
+"""Bots that search: sampled worlds and policy playouts. Imports numba, so it is loaded late."""
+
+from kierki.bots.searching.bot import SearchBot
+from kierki.bots.searching.levels import LEVELS, Level
+
+__all__ = ["LEVELS", "Level", "SearchBot"]

@@ -1,0 +1,75 @@
+"""The rules, registered with the compiler as they stand, and the compiler's settings.
+
+Numba's cache does not notice a change in a function that a cached one calls from another file, so
+the cache folder is named by the source of everything that is compiled. Where no folder can be
+written nothing is cached, and everything else works the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.extending import register_jitable
+
+from kierki.rules import calling, layout, passing, settle, table, tricks
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+RULES: tuple[ModuleType, ...] = (tricks, layout, passing, calling, settle)
+
+
+def _source_hash() -> str:
+    """Return the hash of all that is compiled: the rules and this package."""
+    digest = hashlib.sha256()
+    for module in (table, *RULES):
+        digest.update(inspect.getsource(module).encode())
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _cache_folder() -> Path | None:
+    """Return a folder for compiled code that can be written, or None."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path(
+        os.environ.get("HOME", "/nonexistent"), ".cache"
+    )
+    for base in (Path(home), Path(tempfile.gettempdir(), f"kierki-{os.getuid()}")):
+        folder = base / "kierki" / "jit" / _source_hash()
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with tempfile.TemporaryFile(dir=folder):
+                return folder
+        except OSError:
+            continue
+    return None
+
+
+CACHE = _cache_folder()
+if CACHE is not None:  # not by the environment: numba may have read that already
+    numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+
+
+def compiled(function: F) -> F:
+    """Compile *function*: without the interpreter's lock, without checks that the rules make."""
+    made = numba.njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)
+    return cast(F, made)
+
+
+def called_by_compiled(function: F) -> F:
+    """Let compiled code call *function*; it stays a plain function for everybody else."""
+    registered: F = register_jitable(error_model="numpy")(function)
+    return registered
+
+
+for _module in RULES:
+    for _value in tuple(vars(_module).values()):
+        if isinstance(_value, FunctionType) and _value.__module__ == _module.__name__:
+            called_by_compiled(_value)

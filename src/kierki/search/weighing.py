@@ -1,0 +1,161 @@
+"""Weighing what may be done: each answer over many sampled worlds, one policy playout in each.
+
+Answers are compared in the same worlds. What a seat wants of the outcome is linear: each seat's
+points times a weight (its own 1, the others' a little below 0), the signs of the contract applied.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from kierki.rules import tricks
+from kierki.rules.table import TrickTable
+from kierki.search.bits import count, lowest
+from kierki.search.chance import State
+from kierki.search.drawing import Plan, Ways, draw
+from kierki.search.jit import called_by_compiled, compiled
+from kierki.search.playout import settle_deal
+from kierki.search.policy import Wants, least, policy_card, throw_away
+from kierki.search.tables import Position
+
+Numbers = npt.NDArray[np.float64]
+Masks = npt.NDArray[np.int64]
+
+is_over, legal_cards, play, open_play = (
+    tricks.is_over,
+    tricks.legal_cards,
+    tricks.play,
+    tricks.open_play,
+)
+HAND, POINTS, SIZE, TRUMP, TURN = (
+    tricks.HAND,
+    tricks.POINTS,
+    tricks.SIZE,
+    tricks.TRUMP,
+    tricks.TURN,
+)
+EVERY_CARD = (1 << 52) - 1
+
+
+@called_by_compiled
+def outcome(table: TrickTable, wants: Wants, weights: Numbers, position: Position) -> float:
+    """Play *position* out by the policy and return what it is worth."""
+    while not is_over(table, position):
+        play(table, position, policy_card(table, wants, position))
+    settle_deal(table, position)
+    worth = 0.0
+    for seat in range(table.players):
+        worth += weights[seat] * position[POINTS + seat]
+    return worth * wants.sign
+
+
+@called_by_compiled
+def note(sums: Numbers, squares: Numbers, place: int, worth: float) -> None:
+    """Add an outcome of the answer at *place*."""
+    sums[place] += worth
+    squares[place] += worth * worth
+
+
+@compiled
+def weigh_cards(
+    table: TrickTable,
+    wants: Wants,
+    weights: Numbers,
+    base: Position,
+    plan: Plan,
+    ways: Ways,
+    state: State,
+    worlds: int,
+    sums: Numbers,
+    squares: Numbers,
+) -> None:
+    """Weigh every legal card of the seat to play in *base*; *sums* is by card number."""
+    world = base.copy()
+    after = base.copy()
+    legal = legal_cards(table, base)
+    for _ in range(worlds):
+        world[:] = base
+        draw(plan, ways, state, world)
+        rest = legal
+        while rest != 0:
+            card = lowest(rest)
+            rest &= rest - 1
+            after[:] = world
+            play(table, after, card)
+            note(sums, squares, card, outcome(table, wants, weights, after))
+
+
+@compiled
+def weigh_trumps(
+    table: TrickTable,
+    wants: Wants,
+    weights: Numbers,
+    base: Position,
+    plan: Plan,
+    ways: Ways,
+    state: State,
+    worlds: int,
+    sums: Numbers,
+    squares: Numbers,
+) -> None:
+    """Weigh each suit as trump for the seat to play in *base*, who leads; *sums* is by suit."""
+    world = base.copy()
+    after = base.copy()
+    for _ in range(worlds):
+        world[:] = base
+        draw(plan, ways, state, world)
+        for suit in range(4):
+            after[:] = world
+            after[TRUMP] = suit
+            note(sums, squares, suit, outcome(table, wants, weights, after))
+
+
+@called_by_compiled
+def policy_pass(wants: Wants, hand: int, size: int) -> int:
+    """Return the *size* cards of *hand* that a careful seat passes."""
+    chosen = 0
+    for _ in range(size):
+        left = hand & ~chosen
+        if wants.tricks == 1:
+            card = least(left)
+        else:
+            card = throw_away(wants, left, left, EVERY_CARD & ~hand)
+        chosen |= 1 << card
+    return chosen
+
+
+@compiled
+def weigh_passes(
+    table: TrickTable,
+    wants: Wants,
+    weights: Numbers,
+    base: Position,
+    plan: Plan,
+    ways: Ways,
+    state: State,
+    worlds: int,
+    sums: Numbers,
+    squares: Numbers,
+    seat: int,
+    steps: int,
+    passes: Masks,
+) -> None:
+    """Weigh each of *passes* for *seat*, the others passing by the policy; *sums* by its place."""
+    world = base.copy()
+    after = base.copy()
+    given = np.zeros(7, np.int64)
+    size = count(passes[0])
+    for _ in range(worlds):
+        world[:] = base
+        draw(plan, ways, state, world)
+        for other in range(table.players):
+            given[other] = policy_pass(wants, world[HAND + other], size)
+        for place in range(passes.shape[0]):
+            given[seat] = passes[place]
+            after[:] = world
+            for other in range(table.players):
+                got = given[(other - steps) % table.players]
+                after[HAND + other] = world[HAND + other] & ~given[other] | got
+            open_play(table, after, base[TURN])
+            note(sums, squares, place, outcome(table, wants, weights, after))
