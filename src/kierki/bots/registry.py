@@ -14,6 +14,7 @@ from kierki.cards.errors import KierkiError
 BOT_NAMES = ("random", "beginner", "heuristic", "strong", "master")
 """What `make_bot` accepts, the weakest first."""
 
+
 class UnknownBotError(KierkiError):
     """A name that no bot has."""
 

@@ -1,8 +1,9 @@
-"""The searching bot: every decision of a trick contract by sampled worlds and policy playouts."""
+"""The searching bot: decisions by sampled worlds and a policy playout in each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -11,11 +12,13 @@ import numpy as np
 from kierki.bots.facts import facts_of, sampler_of
 from kierki.bots.heuristic import HeuristicBot
 from kierki.bots.searching.levels import Level
+from kierki.bots.searching.lottery import best_lay
 from kierki.bots.searching.position import position_of, table_of
+from kierki.bots.searching.warming import warm
 from kierki.cards.card import Card, Suit
 from kierki.cards.cardset import CardSet
 from kierki.game.actions import Action, NameTrump, PassCards, Play
-from kierki.game.choices import AskCard, AskPass, AskTrump
+from kierki.game.choices import AskCard, AskLay, AskPass, AskTrump
 from kierki.game.view import View
 from kierki.rules.table import TrickTable
 from kierki.search.chance import new_state
@@ -41,6 +44,10 @@ class SearchBot:
         """The level's name."""
         return self.level.name
 
+    def prepare(self) -> None:
+        """Compile what its decisions need, so that none of them waits for the compiler."""
+        warm(SearchBot(replace(self.level, most_worlds=1)))
+
     def choose(self, view: View, rng: Random) -> Action:
         """Return the answer to ``view.choice``."""
         match view.choice:
@@ -50,6 +57,9 @@ class SearchBot:
                 return Play(self._card(view, cards, rng))
             case AskTrump(suits):
                 return NameTrump(self._trump(view, suits, rng))
+            case AskLay(cards) if len(cards) > 1:
+                worlds = self._worlds(view, len(cards))
+                return Play(best_lay(view, cards, worlds, rng.getrandbits(63)))
             case AskPass():
                 return PassCards(self._pass(view, view.choice, rng))
             case _:
