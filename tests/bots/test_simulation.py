@@ -36,6 +36,8 @@ def test_seeds_of_matches_are_as_documented() -> None:
 def test_one_bot_for_all_or_one_each() -> None:
     assert bots_of("random", 3) == ("random",) * 3
     assert bots_of(" Heuristic, random,random ", 3) == ("heuristic", "random", "random")
+    settings = "strong:worlds=40, heuristic,master:worlds=7"
+    assert bots_of(settings, 3) == ("strong:worlds=40", "heuristic", "master:worlds=7")
 
 
 @pytest.mark.parametrize("names", ["random,random", "random,random,random,random"])

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from kierki import cli
+from kierki.bots import BOT_NAMES
 from kierki.record import loads, replay
 from kierki.variants import find, preset
 
@@ -134,7 +135,10 @@ def test_house_rule_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> 
         (("whist",), "whist"),
         (("kierki", "--players", "8"), "3-7"),
         (("hearts-partners", "--players", "3"), "3"),
-        (("kierki", "--bots", "clever"), "There is no bot “clever”. There are: random, heuristic"),
+        (
+            ("kierki", "--bots", "clever"),
+            f"clever”. There are: {', '.join(BOT_NAMES)}.",
+        ),
         (("kierki", "--bots", "random,random"), "There are 4 players, but 2 bots were given."),
         (("kierki", "--bots", ""), "There is no bot “”."),
         (("kierki", "--set", "robber"), "--set limit=75"),

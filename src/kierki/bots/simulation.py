@@ -13,6 +13,7 @@ from multiprocessing import get_context
 
 from kierki.bots.drive import play_match
 from kierki.bots.registry import make_bot
+from kierki.bots.spec import split_specs
 from kierki.cards.errors import KierkiError
 from kierki.cards.seat import Seat
 from kierki.game.ending import shown_totals
@@ -60,10 +61,10 @@ def bots_of(names: str, players: int) -> tuple[str, ...]:
     """Return the bot of each seat: *names* is one for all, or one for each with commas between.
 
     Raises:
-        UnknownBotError: there is no such bot.
+        UnknownBotError, BotSpecError: there is no such bot.
         BotCountError: there are more or fewer than seats.
     """
-    bots = tuple(name.strip().lower() for name in names.split(","))
+    bots = split_specs(names.lower())
     for name in bots:
         make_bot(name)
     if len(bots) not in {1, players}:

@@ -65,3 +65,18 @@ def parse_spec(text: str) -> BotSpec:
             raise BotSpecError("bot-settings", found=excerpt(text))
         settings[key.lower()] = value
     return BotSpec(name.strip().lower(), tuple(settings.items()))
+
+
+def split_specs(text: str) -> tuple[str, ...]:
+    """Return the bots that *text* lists with commas between; settings stay with their bot.
+
+    >>> split_specs("random, strong:worlds=200,moon=off,heuristic")
+    ('random', 'strong:worlds=200,moon=off', 'heuristic')
+    """
+    specs: list[str] = []
+    for piece in text.split(","):
+        if specs and ":" in specs[-1] and "=" in piece and ":" not in piece:
+            specs[-1] += f",{piece.strip()}"
+        else:
+            specs.append(piece.strip())
+    return tuple(specs)

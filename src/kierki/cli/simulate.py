@@ -27,7 +27,7 @@ LONG_RUN = 1.0
 @argument("variant")
 @option("--matches", type=click.IntRange(1, 1_000_000), default=100)
 @option("--seed", metavar="HEX")
-@option("--bots", default="heuristic", metavar="random|heuristic,...")
+@option("--bots", default="heuristic", metavar="BOT,...")
 @option("--players", type=click.IntRange(3, 7))
 @option("--set", "settings", multiple=True, metavar="KEY=VALUE")
 @option("--json", "as_json", is_flag=True)
@@ -157,7 +157,7 @@ def _seats(
         rows.append(
             (
                 say.number(seat + 1),
-                say.t(f"bot-{bot}"),
+                _called(bot, say),
                 say.number(total.mean, places=places),
                 _error(total, say, places),
                 say.number(float(wins), places=0 if wins.denominator == 1 else 1),
@@ -183,6 +183,11 @@ def _contracts(
         errors = [f"{say.t('simulate-error')}{_error(sample, say, places)}" for sample in samples]
         rows.append(("", "", *errors))
     return rows
+
+
+def _called(bot: str, say: Translator) -> str:
+    name, colon, settings = bot.partition(":")
+    return say.t(f"bot-{name}") + colon + settings
 
 
 def _error(sample: Sample, say: Translator, places: int) -> str:
