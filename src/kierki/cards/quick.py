@@ -23,9 +23,11 @@ def quick(cls: type[T]) -> type[T]:
     >>> Pair(1) == Pair(first=1, second=2)
     True
     """
+    assert not hasattr(cls, "__post_init__"), f"{cls.__name__} checks itself; that would be lost"
     names = {}
     head, body = ["self"], []
     for field in fields(cls):  # type: ignore[arg-type]  # only dataclasses come here
+        assert field.default_factory is MISSING, f"{cls.__name__}.{field.name} is made anew"
         names[f"_set_{field.name}"] = getattr(cls, field.name).__set__
         body.append(f"    _set_{field.name}(self, {field.name})")
         if field.default is MISSING:
