@@ -80,7 +80,8 @@ def test_records_one_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     first, second = records(capsys, "kierki", "--matches", "2", "--seed", "1")
     assert {"format", "variant", "options", "seed", "players", "deals", "totals"} <= set(first)
     assert first["variant"] == "kierki"
-    assert first["players"] == [{"name": "heuristic", "bot": "heuristic"}] * 4
+    named = [{"name": f"heuristic {seat}", "bot": "heuristic"} for seat in (1, 2, 3, 4)]
+    assert first["players"] == named
     assert first["seed"] != second["seed"]
     match = replay(loads(json.dumps(first)))
     assert match.is_over

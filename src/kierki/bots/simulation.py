@@ -87,7 +87,9 @@ def outcome_of(simulation: Simulation, index: int) -> Outcome:
     record = None
     if simulation.recorded:
         bots = simulation.bots
-        record = dumps(Record(simulation.variant, seed, bots, bots, actions=played.actions))
+        # A seat's number beside the bot's name: four of one kind are told apart in a replay.
+        names = tuple(f"{bot} {seat}" for seat, bot in enumerate(bots, start=1))
+        record = dumps(Record(simulation.variant, seed, names, bots, actions=played.actions))
     match = played.match
     return Outcome(
         totals=shown_totals(simulation.variant, match.totals),

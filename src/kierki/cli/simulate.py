@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
-from collections.abc import Generator
-from contextlib import closing
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -72,8 +73,9 @@ def simulate(
             for outcome in played:
                 tally.add(outcome)
                 if outcome.record is not None:
-                    sys.stdout.write(f"{outcome.record}\n")  # at once: never half a line
-                    sys.stdout.flush()
+                    with _whole():
+                        sys.stdout.write(f"{outcome.record}\n")
+                        sys.stdout.flush()
         if not as_json:
             _print_report(simulation, tally, say)
     except BrokenPipeError:  # whoever reads has enough
@@ -83,6 +85,28 @@ def simulate(
             _print_report(simulation, tally, say)
         raise
     return 0
+
+
+@contextmanager
+def _whole() -> Iterator[None]:
+    """Let a line be written to its end before an interruption counts; a second one counts at once.
+
+    A reader that is slow makes a write wait, and an interrupted write would leave half a record.
+    """
+    waiting: list[int] = []
+
+    def hold(number: int, _frame: object) -> None:
+        if waiting:
+            raise KeyboardInterrupt
+        waiting.append(number)
+
+    before = signal.signal(signal.SIGINT, hold)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if waiting:
+        raise KeyboardInterrupt
 
 
 def _watched(
