@@ -47,6 +47,8 @@ class TrickTable(NamedTuple):
     players: int
     tricks: int
     """Tricks in a whole deal."""
+    trick_ends: int
+    """Mask of the numbers of cards played with which a trick ends: no division for every card."""
     card_points: tuple[int, ...]
     """Points for each of the 52 cards."""
     trick_points: tuple[int, ...]
@@ -97,6 +99,7 @@ def compile_tricks(contract: TrickContract, players: int, *, teams: bool = False
     return TrickTable(
         players=players,
         tricks=tricks,
+        trick_ends=sum(1 << players * number for number in range(1, tricks + 1)),
         card_points=contract.card_points,
         trick_points=contract.trick_points + (0,) * (MOST_TRICKS - tricks),
         scoring=CardSet.of(c for c in deck(players) if contract.card_points[c]).mask,

@@ -152,10 +152,10 @@ def play(table: TrickTable, position: Vector, card: int) -> None:
     position[TRICK] |= 1 << card
     position[POT] += table.card_points[card]
     position[PLAYED] += 1
-    if position[PLAYED] % table.players == 0:
+    if table.trick_ends >> position[PLAYED] & 1 == 1:
         finish_trick(table, position)
     else:
-        position[TURN] = (seat + 1) % table.players
+        position[TURN] = seat + 1 if seat + 1 < table.players else 0
 
 
 def finish_trick(table: TrickTable, position: Vector) -> None:

@@ -6,11 +6,10 @@ with these many arrays would cost as much as a card.
 
 from __future__ import annotations
 
-import numpy as np
-
 from kierki.rules import settle, tricks
 from kierki.rules.table import TrickTable
 from kierki.rules.tricks import LED, PLAYED, POINTS, SIZE, STOCK, TRICK, TURN
+from kierki.search.board import new_board
 from kierki.search.ending import (
     DEAD,
     Ending,
@@ -79,7 +78,7 @@ def settled(table: TrickTable, ending: Ending, position: Position, side: int, re
 
     With *rest* 1 the seat on lead is given what is left.
     """
-    after = np.empty(SIZE, np.int64)
+    after = new_board()
     copy(position, after)
     if rest == 1:
         give_the_rest(table, after)

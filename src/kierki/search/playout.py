@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from kierki.rules import settle, tricks
 from kierki.rules.table import TrickTable
+from kierki.search.board import new_board
 from kierki.search.chance import State, below, pick
 from kierki.search.jit import called_by_compiled, compiled
 from kierki.search.policy import Wants, policy_card
@@ -17,7 +18,7 @@ legal_cards, play, is_over = tricks.legal_cards, tricks.play, tricks.is_over
 open_play = tricks.open_play
 moon_shooter, settle_moon, take_stock = settle.moon_shooter, settle.settle_moon, settle.take_stock
 pay_no_trick_bonus = settle.pay_no_trick_bonus
-SIZE, POINTS = tricks.SIZE, tricks.POINTS
+POINTS = tricks.POINTS
 
 
 @called_by_compiled
@@ -47,7 +48,7 @@ def random_playouts(
     table: TrickTable, start: Position, state: State, times: int, points: Points
 ) -> None:
     """Play *start* out *times* times and add each seat's settled points to *points*."""
-    position = np.empty(SIZE, np.int64)
+    position = new_board()
     for _ in range(times):
         copy(start, position)
         play_out(table, position, state)
@@ -66,11 +67,18 @@ def random_deals(
     points: Points,
 ) -> None:
     """Deal *deck* and play it out *times* times; add each seat's settled points to *points*."""
-    position = np.empty(SIZE, np.int64)
+    position = new_board()
     size = table.tricks
+    everything = 0
+    for card in deck:
+        everything |= 1 << card
+    drawn = table.players
+    if len(deck) == size * table.players:
+        drawn -= 1  # the last seat has what is left
     for _ in range(times):
         copy(empty, position)
-        for seat in range(table.players):
+        left = everything
+        for seat in range(drawn):
             hand = 0
             for place in range(seat * size, (seat + 1) * size):
                 other = place + below(state, len(deck) - place)
@@ -79,6 +87,9 @@ def random_deals(
                 deck[place] = card
                 hand |= 1 << card
             position[seat] = hand
+            left ^= hand
+        if drawn < table.players:
+            position[drawn] = left
         open_play(table, position, 0)
         play_out(table, position, state)
         settle_deal(table, position)
@@ -91,7 +102,7 @@ def policy_playouts(
     table: TrickTable, wants: Wants, start: Position, times: int, points: Points
 ) -> None:
     """Play *start* out by the policy *times* times and add each seat's points to *points*."""
-    position = np.empty(SIZE, np.int64)
+    position = new_board()
     for _ in range(times):
         copy(start, position)
         while not is_over(table, position):

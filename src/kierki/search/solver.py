@@ -19,6 +19,7 @@ from kierki.rules import settle, tricks
 from kierki.rules.table import TrickTable
 from kierki.rules.tricks import SIZE, TRICK, TURN
 from kierki.search.bits import lowest
+from kierki.search.board import new_board
 from kierki.search.ending import Ending, distinct, ending_of
 from kierki.search.jit import called_by_compiled, compiled
 from kierki.search.maxn import ENTRY, SEATS, outcome
@@ -70,7 +71,7 @@ def paranoid_worlds(
     left alone. Return what is left of *limit*: below 0, the search
     gave up, and the rows from the first with a legal card unsolved on say nothing.
     """
-    root, position = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
+    root, position = new_board(), new_board()
     window = np.empty(3, np.int64)
     window[2] = limit
     for world in range(len(worlds)):
@@ -109,7 +110,7 @@ def max_n_worlds(
 
     As `paranoid_worlds`; *ends* has a number for every world, card and seat.
     """
-    root, position = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
+    root, position = new_board(), new_board()
     totals = np.empty(SEATS, np.int64)
     for world in range(len(worlds)):
         start_world(table, worlds, world, root)
