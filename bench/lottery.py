@@ -3,7 +3,7 @@
 In each deal every seat in turn is the player under test, the others play the other way; a figure
 is the player's mean prize less what an equal player would win, with its standard error by deal.
 
-    python bench/lottery.py [--deals 2000] [--worlds 50,200]
+    python bench/lottery.py [--deals 2000] [--worlds 50,200] [--odds 0.3] [--players 4]
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from kierki.rules.table import LotteryTable, compile_lottery
 from kierki.search.bits import count, kth, lowest
 from kierki.search.chance import State, below, new_state, pick
 from kierki.search.jit import called_by_compiled, compiled
-from kierki.search.lottery import lottery_card, lottery_worlds
+from kierki.search.lottery import lottery_beliefs, lottery_card, lottery_worlds
 from kierki.search.tables import Position, Vector, compiled_table
 from kierki.variants import LotteryContract, build, preset
 
@@ -115,7 +115,14 @@ def draw_worlds(position: Position, bans: Vector, state: State, worlds: Array) -
 
 @called_by_compiled
 def searched_card(
-    table: LotteryTable, position: Position, legal: int, bans: Vector, state: State, worlds: Array
+    table: LotteryTable,
+    position: Position,
+    legal: int,
+    bans: Vector,
+    history: Array,
+    odds: float,
+    state: State,
+    worlds: Array,
 ) -> int:
     """Return the card that wins most over *worlds* drawn anew.
 
@@ -126,6 +133,8 @@ def searched_card(
         return usual
     draw_worlds(position, bans, state, worlds)
     ends = np.empty((len(worlds), 52), np.int64)
+    weights = np.empty(len(worlds), np.float64)
+    lottery_beliefs(table, worlds, history, odds, weights)
     lottery_worlds(table, worlds, ends)
     seat = position[TURN]
     chosen, best = usual, 0.0
@@ -135,10 +144,9 @@ def searched_card(
         total, squares = 0.0, 0.0
         for world in range(len(worlds)):
             gain = won(table, ends[world, card], seat) - won(table, ends[world, usual], seat)
-            total += gain
-            squares += gain * gain
-        mean = total / len(worlds)
-        sure = mean - sqrt(max(squares / len(worlds) - mean * mean, 0.0) / len(worlds))
+            total += weights[world] * gain
+            squares += (weights[world] * gain) ** 2
+        sure = (total - sqrt(squares)) / weights.sum()
         if card != usual and sure > best:
             chosen, best = card, sure
     return chosen
@@ -154,13 +162,20 @@ def won(table: LotteryTable, end: int, seat: int) -> float:
 
 @compiled
 def duel(
-    table: LotteryTable, cards: Vector, state: State, deals: int, tested: int, others: int
+    table: LotteryTable,
+    cards: Vector,
+    state: State,
+    deals: int,
+    tested: int,
+    others: int,
+    odds: float,
 ) -> tuple[float, float]:
     """Return the sum and the sum of squares over *deals* of the tested player's prizes."""
     position, start = np.zeros(SIZE, np.int64), np.zeros(SIZE, np.int64)
     bans = np.zeros(8, np.int64)
     worlds = np.zeros((max(tested, others, 1), SIZE), np.int64)
     size = len(cards) // table.players
+    history = np.zeros((len(cards), 3), np.int64)
     total, squares = 0.0, 0.0
     for _ in range(deals):
         for offset in range(SIZE):
@@ -179,6 +194,7 @@ def duel(
                 position[offset] = start[offset]
             for place in range(8):
                 bans[place] = 0
+            turns = 0
             while not is_over(position):
                 legal = legal_cards(table, position)
                 seat = position[TURN]
@@ -188,22 +204,26 @@ def duel(
                     continue
                 way = tested if seat == me else others
                 if way == RANDOM:
-                    lay(table, position, pick(state, legal))
+                    card = pick(state, legal)
                 elif way == POLICY:
-                    lay(table, position, lottery_card(table, position, legal))
+                    card = lottery_card(table, position, legal)
                 else:
-                    lay(
-                        table,
-                        position,
-                        searched_card(table, position, legal, bans, state, worlds[:way]),
-                    )
+                    past, drawn = history[:turns], worlds[:way]
+                    card = searched_card(table, position, legal, bans, past, odds, state, drawn)
+                history[turns, 0] = seat
+                history[turns, 1] = position[LAID]
+                history[turns, 2] = card
+                turns += 1
+                lay(table, position, card)
             gained += prize(table, position, me)
         total += gained
         squares += float(gained) * gained
     return total, squares
 
 
-def lead(table: LotteryTable, deals: int, tested: int, others: int) -> tuple[float, float]:
+def lead(
+    table: LotteryTable, deals: int, tested: int, others: int, odds: float
+) -> tuple[float, float]:
     """Return the tested player's lead a deal over an equal player, and its standard error."""
     players = table.players
     total, squares = duel(
@@ -213,6 +233,7 @@ def lead(table: LotteryTable, deals: int, tested: int, others: int) -> tuple[flo
         deals,
         tested,
         others,
+        odds,
     )
     mean = total / deals
     error = sqrt(max(squares / deals - mean * mean, 0.0) / deals)
@@ -224,16 +245,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--worlds", default="50,200")
+    parser.add_argument("--odds", type=float, default=0.3, help="1: no beliefs from what was laid")
+    parser.add_argument("--players", default="3,4,5,6,7")
     options = parser.parse_args()
     worlds = [int(number) for number in options.worlds.split(",")]
-    for players in range(3, 8):
+    for players in [int(number) for number in options.players.split(",")]:
         variant = build(preset("kierki"), players=players)
         contract = next(c for c in variant.schedule if isinstance(c, LotteryContract))
         table = compile_lottery(contract, players)
         pairs = [("policy", POLICY, "random", RANDOM)]
         pairs += [(f"{number} worlds", number, "policy", POLICY) for number in worlds]
         for name, tested, against, others in pairs:
-            mean, error = lead(table, options.deals, tested, others)
+            mean, error = lead(table, options.deals, tested, others, options.odds)
             print(f"{players} players: {name} against {against}: {mean:+.1f} ± {error:.1f}")
 
 

@@ -11,6 +11,7 @@ from kierki.cards import CardSet, deck, parse_cards
 from kierki.rules import layout
 from kierki.rules.table import LotteryTable
 from kierki.search.lottery import (
+    lottery_beliefs,
     lottery_card,
     lottery_deals,
     lottery_playouts,
@@ -74,6 +75,32 @@ def test_cards_are_tried_in_every_world(table: LotteryTable) -> None:
             assert row[card] == 8 * end[layout.FIRST_OUT] + end[layout.SECOND_OUT]
             for seat in range(table.players):
                 assert prizes(table, seat)[row[card]] == layout.points(table, end, seat)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_world_in_which_all_lay_by_the_policy_is_likeliest(table: LotteryTable) -> None:
+    rng = random.Random(f"beliefs {table}")
+    position = lottery_dealt(table, rng)
+    history = []
+    for _ in range(5 * table.players):
+        legal = layout.legal_cards(table, position)
+        if legal == 0:
+            layout.pass_turn(table, position)
+            continue
+        card = lottery_card(table, position, legal)  # type: ignore[arg-type]
+        history.append((position[layout.TURN], position[layout.LAID], card))
+        layout.lay(table, position, card)
+    me = position[layout.TURN]
+    worlds = [list(position) for _ in range(50)]
+    for world in worlds[1:]:  # two others exchange what they hold
+        one, two = rng.sample([s for s in range(table.players) if s != me], 2)
+        cards, size = list(CardSet(world[one] | world[two])), world[one].bit_count()
+        rng.shuffle(cards)
+        world[one], world[two] = CardSet.of(cards[:size]).mask, CardSet.of(cards[size:]).mask
+    weights = np.empty(len(worlds), np.float64)
+    lottery_beliefs(compiled_table(table), np.array(worlds), np.array(history), 0.5, weights)
+    assert weights[0] == weights.max() == 1
+    assert weights.min() < 1
 
 
 @pytest.mark.parametrize("by_policy", [0, 1])

@@ -184,6 +184,46 @@ def lottery_worlds(table: LotteryTable, worlds: Worlds, ends: Worlds) -> None:
             ends[world, card] = 8 * position[FIRST_OUT] + position[SECOND_OUT]
 
 
+@compiled
+def lottery_beliefs(
+    table: LotteryTable,
+    worlds: Worlds,
+    history: Worlds,
+    odds: float,
+    weights: npt.NDArray[np.float64],
+) -> None:
+    """Write to *weights* how likely each world makes what the others have laid.
+
+    A row of *history* is a card laid in this deal, in order: the seat, the mask of what lay there
+    before, the card. A card that the policy would not have laid from the seat's hand in that world
+    counts *odds*, from 0 to 1, and one that it would counts 1; *worlds* as in `lottery_worlds`.
+    """
+    then = np.empty(SIZE, np.int64)
+    laid_since = np.empty(table.players, np.int64)
+    for world in range(len(worlds)):
+        me = worlds[world, TURN]
+        everything = worlds[world, LAID] | worlds[world, STOCK]
+        for seat in range(table.players):
+            laid_since[seat] = 0
+            everything |= worlds[world, HAND + seat]
+        weights[world] = 1.0
+        for number in range(len(history) - 1, -1, -1):
+            seat, laid, card = history[number, 0], history[number, 1], history[number, 2]
+            laid_since[seat] |= 1 << card
+            if seat == me:
+                continue
+            hand = worlds[world, HAND + seat] | laid_since[seat]
+            for offset in range(SIZE):
+                then[offset] = 0
+            then[TURN], then[LAID] = seat, laid
+            then[HAND + seat] = hand
+            # Who of the others held what makes no difference to the policy.
+            then[STOCK] = everything & ~laid & ~hand
+            legal = legal_cards(table, then)
+            if lottery_card(table, then, legal) != card:
+                weights[world] *= odds
+
+
 def prizes(table: LotteryTable, seat: int) -> Vector:
     """Return what each end that `lottery_worlds` writes is worth to *seat*, at its place."""
     worth = np.zeros(64, np.int64)
