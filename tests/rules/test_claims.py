@@ -210,7 +210,8 @@ def test_claim_1_the_score_equals_full_play_under_a_moon(key: str, moon: str, bo
     whole = hearts(key, moon=moon, no_trick_bonus=bonus, finish_early=True)
     claims = [check_scores_equal(moonlit(rng, whole), rng) for _ in range(60 * LONG)]
     forms = {claim.taker is None for claim in claims if claim}
-    assert forms == ({True, False} if bonus == 0 else {False})
+    # With a bonus for no trick, something is at stake until every seat has one.
+    assert forms >= ({True, False} if bonus == 0 else {False})
 
 
 # Claims at any moment

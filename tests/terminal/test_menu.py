@@ -40,7 +40,7 @@ def test_a_variant_by_number_key_or_name(name: str) -> None:
 
 
 def test_everything_by_number() -> None:
-    wishes, text = chosen("1", "3", "5", "3", "", "2", "Zofia")
+    wishes, text = chosen("1", "3", "5", "3", "", "5", "Zofia")
     assert wishes.settings == (("trump_call", "talon"),)
     assert wishes.players == 3
     assert wishes.bots == "random"
