@@ -74,8 +74,7 @@ def simulate(
                 tally.add(outcome)
                 if outcome.record is not None:
                     with _whole():
-                        sys.stdout.write(f"{outcome.record}\n")
-                        sys.stdout.flush()
+                        _write_line(outcome.record)
         if not as_json:
             _print_report(simulation, tally, say)
     except BrokenPipeError:  # whoever reads has enough
@@ -107,6 +106,14 @@ def _whole() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
     if waiting:
         raise KeyboardInterrupt
+
+
+def _write_line(text: str) -> None:
+    """Write *text* and a line end; an unbuffered stream may take a part at a time."""
+    left = memoryview(f"{text}\n".encode(sys.stdout.encoding or "utf-8", "replace"))
+    while left:
+        left = left[sys.stdout.buffer.write(left) :]
+    sys.stdout.buffer.flush()
 
 
 def _watched(
