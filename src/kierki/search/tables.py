@@ -21,9 +21,9 @@ Position = Vector
 
 
 class Figures(Protocol):
-    """A named tuple of integers and of tuples of integers."""
+    """A named tuple of numbers and of tuples of numbers."""
 
-    def _asdict(self) -> dict[str, int | tuple[int, ...]]: ...
+    def _asdict(self) -> dict[str, float | tuple[float, ...]]: ...
 
     def __hash__(self) -> int: ...
 
@@ -31,10 +31,10 @@ class Figures(Protocol):
 @lru_cache(maxsize=64)
 def compiled_table(table: Figures) -> Any:  # noqa: ANN401  # a record of numbers
     """Return *table* as a record whose fields have the same names."""
-    fields = [
-        (name, np.int64, (len(value),)) if isinstance(value, tuple) else (name, np.int64)
-        for name, value in table._asdict().items()
-    ]
+    fields = []
+    for name, value in table._asdict().items():
+        numbers = np.array(value)  # integers, or real numbers if one of them is
+        fields.append((name, numbers.dtype, numbers.shape))
     record = np.zeros(1, dtype=np.dtype(fields, align=True))
     for name, value in table._asdict().items():
         record[name] = value

@@ -1,7 +1,7 @@
 """Weighing what may be done: each answer over many sampled worlds, one policy playout in each.
 
-Answers are compared in the same worlds. What a seat wants of the outcome is linear: each seat's
-points times a weight (its own 1, the others' a little below 0), the signs of the contract applied.
+Answers are compared in the same worlds. For each the sums over the worlds are kept: what the
+outcome is worth (`kierki.search.aim`) and its square, the seat's own points and their square.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from kierki.rules import tricks
 from kierki.rules.table import TrickTable
+from kierki.search.aim import Aim, worth
 from kierki.search.bits import count, lowest
 from kierki.search.chance import State
 from kierki.search.drawing import Plan, Ways, draw
@@ -39,36 +40,31 @@ EVERY_CARD = (1 << 52) - 1
 
 
 @called_by_compiled
-def outcome(table: TrickTable, wants: Wants, weights: Numbers, position: Position) -> float:
-    """Play *position* out by the policy and return what it is worth."""
+def weigh(
+    table: TrickTable, wants: Wants, aim: Aim, position: Position, sums: Numbers, place: int
+) -> None:
+    """Play *position* out by the policy and add the outcome to row *place* of *sums*."""
     while not is_over(table, position):
         play(table, position, policy_card(table, wants, position))
     settle_deal(table, position)
-    worth = 0.0
-    for seat in range(table.players):
-        worth += weights[seat] * position[POINTS + seat]
-    return worth * wants.sign
-
-
-@called_by_compiled
-def note(sums: Numbers, squares: Numbers, place: int, worth: float) -> None:
-    """Add an outcome of the answer at *place*."""
-    sums[place] += worth
-    squares[place] += worth * worth
+    utility, points = worth(aim, position), float(position[POINTS + aim.seat])
+    sums[place, 0] += utility
+    sums[place, 1] += utility * utility
+    sums[place, 2] += points
+    sums[place, 3] += points * points
 
 
 @compiled
 def weigh_cards(
     table: TrickTable,
     wants: Wants,
-    weights: Numbers,
+    aim: Aim,
     base: Position,
     plan: Plan,
     ways: Ways,
     state: State,
     worlds: int,
     sums: Numbers,
-    squares: Numbers,
 ) -> None:
     """Weigh every legal card of the seat to play in *base*; *sums* is by card number."""
     world = base.copy()
@@ -83,21 +79,20 @@ def weigh_cards(
             rest &= rest - 1
             after[:] = world
             play(table, after, card)
-            note(sums, squares, card, outcome(table, wants, weights, after))
+            weigh(table, wants, aim, after, sums, card)
 
 
 @compiled
 def weigh_trumps(
     table: TrickTable,
     wants: Wants,
-    weights: Numbers,
+    aim: Aim,
     base: Position,
     plan: Plan,
     ways: Ways,
     state: State,
     worlds: int,
     sums: Numbers,
-    squares: Numbers,
 ) -> None:
     """Weigh each suit as trump for the seat to play in *base*, who leads; *sums* is by suit."""
     world = base.copy()
@@ -108,7 +103,7 @@ def weigh_trumps(
         for suit in range(4):
             after[:] = world
             after[TRUMP] = suit
-            note(sums, squares, suit, outcome(table, wants, weights, after))
+            weigh(table, wants, aim, after, sums, suit)
 
 
 @called_by_compiled
@@ -129,14 +124,13 @@ def policy_pass(wants: Wants, hand: int, size: int) -> int:
 def weigh_passes(
     table: TrickTable,
     wants: Wants,
-    weights: Numbers,
+    aim: Aim,
     base: Position,
     plan: Plan,
     ways: Ways,
     state: State,
     worlds: int,
     sums: Numbers,
-    squares: Numbers,
     seat: int,
     steps: int,
     passes: Masks,
@@ -158,4 +152,4 @@ def weigh_passes(
                 got = given[(other - steps) % table.players]
                 after[HAND + other] = world[HAND + other] & ~given[other] | got
             open_play(table, after, base[TURN])
-            note(sums, squares, place, outcome(table, wants, weights, after))
+            weigh(table, wants, aim, after, sums, place)

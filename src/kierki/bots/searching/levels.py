@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+FEWEST_WORLDS = 16
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -19,7 +21,12 @@ class Level:
     most_worlds: int
     """Beyond these, more worlds were seen to change nothing."""
     envy: float = 0.4
-    """How much another's mean point is worth of one's own."""
+    """How much another's mean point is worth of one's own, where points are played for."""
+
+    def worlds(self, answers: int, cards: int) -> int:
+        """Return in how many worlds *answers* are tried while *cards* are left to play."""
+        wanted = self.plies // (answers * max(cards, 1))
+        return max(min(FEWEST_WORLDS, self.most_worlds), min(wanted, self.most_worlds))
 
 
 LEVELS = {

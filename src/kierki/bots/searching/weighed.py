@@ -1,0 +1,69 @@
+"""What a search finds: each answer with what it is worth, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from kierki.game.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean over worlds and its standard error."""
+
+    mean: float
+    error: float
+
+    @classmethod
+    def of(cls, total: float, squares: float, count: int) -> Estimate:
+        """Return the mean of *count* numbers with the sum *total* and the sum of *squares*."""
+        mean = total / count
+        spread = max(0.0, squares / count - mean * mean)
+        return cls(mean, sqrt(spread / max(1, count - 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One legal action and what it leads to."""
+
+    action: Action
+    utility: Estimate
+    """What it is worth to the seat, more being better: its points less a part of the others', the
+    chance to win the match, or minus the final rank. The best answer has the highest mean."""
+    points: Estimate
+    """The seat's own points in this deal when it is over, as they are written down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Every answer that was tried, in the same worlds."""
+
+    answers: tuple[Answer, ...]
+    worlds: int
+
+    @property
+    def best(self) -> Action:
+        """The answer that is worth most; the first of equals."""
+        return max(self.answers, key=lambda answer: answer.utility.mean).action
+
+
+def new_sums(answers: int) -> np.ndarray:
+    """Return the array in which compiled code adds up outcomes, a row for each answer."""
+    return np.zeros((answers, 4))
+
+
+def weighed(actions: Sequence[Action], sums: Iterable[np.ndarray], worlds: int) -> Weighed:
+    """Return *actions* with what their rows of sums say over *worlds*."""
+    answers = [
+        Answer(
+            action,
+            Estimate.of(float(row[0]), float(row[1]), worlds),
+            Estimate.of(float(row[2]), float(row[3]), worlds),
+        )
+        for action, row in zip(actions, sums, strict=True)
+    ]
+    return Weighed(tuple(answers), worlds)
