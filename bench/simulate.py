@@ -80,7 +80,7 @@ def deals_a_second(deal: Callable[[], object]) -> float:
 def main() -> int:
     """Print the figures; return 1 when simulation is slower than it must be."""
     slow = False
-    for bots in ("random", "heuristic"):
+    for bots in ("random", "casual"):
         runs = [simulated("kierki", "--matches", str(MATCHES), "--bots", bots) for _ in range(3)]
         processor, clock = min(runs)
         rate = MATCHES / processor

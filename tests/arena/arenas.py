@@ -19,9 +19,9 @@ FAST = 20.0
 
 
 def plan_of(variant: str, players: Sequence[str] | str, **wishes: Any) -> Plan:
-    """A plan of a preset; *players* may be one letter a player: h heuristic, r random."""
+    """A plan of a preset; *players* may be one letter a player: h casual, r random."""
     if isinstance(players, str):
-        players = ["heuristic" if letter == "h" else "random" for letter in players]
+        players = ["casual" if letter == "h" else "random" for letter in players]
     seed = wishes.pop("seed", SEED)
     return make_plan(preset(variant), players, seed, **{"timeout": FAST} | wishes)
 

@@ -21,7 +21,7 @@ from kierki.variants import Direction
 
 KIERKI = [sys.executable, "-m", "kierki", "--lang=en"]
 ARENA = ["--lang=en", "arena"]
-FOUR = ["--seats", "heuristic,random,random,random"]
+FOUR = ["--seats", "casual,random,random,random"]
 
 
 @pytest.fixture(autouse=True)
@@ -38,18 +38,18 @@ def test_report(capsys: pytest.CaptureFixture[str]) -> None:
     assert said.out.startswith(
         "Hearts, 4 players, seed 1\n\nblack lady: 12 deals, played 48 times"
     )
-    assert "heuristic is better (95%)" in said.out
+    assert "casual is better (95%)" in said.out
     assert "moons" in said.out
     assert all(len(line) <= 100 for line in said.out.splitlines())
 
 
 @pytest.mark.parametrize("language", ["pl", "en", "sk", "ja"])
 def test_report_in_each_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    args = ["arena", "kierki", "--seats", "random,random,heuristic", "--deals", "1"]
+    args = ["arena", "kierki", "--seats", "random,random,casual", "--deals", "1"]
     assert cli.main(["--lang", language, *args, "--seed", "f"]) == 0
     said = capsys.readouterr().out
     assert "arena-" not in said
-    assert said.count("heuristic") == 9 * 3
+    assert said.count("casual") == 9 * 3
 
 
 def test_matches_show_shares_of_wins(capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,9 +88,9 @@ def test_deals_file_is_played_to_its_end(
     ("args", "said"),
     [
         (["hearts"], "--seats is missing"),
-        (["hearts", "--seats", "heuristic"], "3 to 7 players can play"),
+        (["hearts", "--seats", "casual"], "3 to 7 players can play"),
         (["hearts", *FOUR, "--players", "5"], "4 players were named, but there are 5 seats"),
-        (["hearts", "--seats", "heuristic,random,random,nobody"], "no bot “nobody”"),
+        (["hearts", "--seats", "casual,random,random,nobody"], "no bot “nobody”"),
         (["hearts", *FOUR, "--matches", "1", "--deals", "1"], "--matches plays whole matches"),
         (["hearts", *FOUR, "--resume"], "--resume needs the file of results"),
         (["hearts", *FOUR, "--contract", "robber"], "There is no contract “robber” here"),
@@ -102,8 +102,8 @@ def test_deals_file_is_played_to_its_end(
         (["hearts", *FOUR, "--timeout", "0"], "--timeout"),
         (["hearts", *FOUR, "--deals-file", "no-such-file"], "There is no file no-such-file"),
         (["hearts", *FOUR, "--json", "no/such/folder"], "There is no file no/such/folder"),
-        (["kierki", "--seats", "heuristic,random,random,cmd:x"], "Programs cannot play kierki"),
-        (["hearts", "--seats", "heuristic,random,random,cmd:./no-such"], "cannot be started"),
+        (["kierki", "--seats", "casual,random,random,cmd:x"], "Programs cannot play kierki"),
+        (["hearts", "--seats", "casual,random,random,cmd:./no-such"], "cannot be started"),
     ],
 )
 def test_what_makes_no_sense_is_said_in_one_line(
@@ -126,7 +126,7 @@ def test_fault_is_one_line_after_what_was_finished(
         f" turn) [ $(wc -l < {count}) -lt 2 ] || exit 5; set -- $rest; echo play $1;; esac; done"
     )
     count.write_text("")
-    seats = ["--seats", "heuristic,random", "--seats", shell(script), "--seats", "random"]
+    seats = ["--seats", "casual,random", "--seats", shell(script), "--seats", "random"]
     args = [*ARENA, "hearts", *seats, "--set", "pass_cycle=hold", "--deals", "9"]
     assert cli.main([*args, "--json", str(path)]) == 2
     said = capsys.readouterr()
@@ -159,7 +159,7 @@ def test_interrupt_keeps_what_is_finished(jobs: str, tmp_path: Path) -> None:
     program = shell(
         f"echo $$ >> {pids}; exec {sys.executable} -m kierki bot --line-protocol --level random"
     )
-    args = ["arena", "hearts", "--seats", "heuristic,random,random", "--seats", program]
+    args = ["arena", "hearts", "--seats", "casual,random,random", "--seats", program]
     args += ["--deals", "100000", "--json", str(path), "--jobs", jobs, "--seed", "1"]
     running = subprocess.Popen(
         [*KIERKI, *args], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -190,7 +190,7 @@ def test_kill_leaves_nothing_behind(tmp_path: Path) -> None:
         pytest.skip("only Linux tells a child that its parent is dead")
     pids = tmp_path / "pids"
     program = shell(f"echo $PPID $$ >> {pids}; {READY} {UNTIL_TURN} exec sleep 600")
-    args = ["arena", "hearts", "--seats", "heuristic,random,random", "--seats", program]
+    args = ["arena", "hearts", "--seats", "casual,random,random", "--seats", program]
     running = subprocess.Popen([*KIERKI, *args, "--jobs", "2"], stdout=subprocess.DEVNULL)
     try:
         deadline = time.monotonic() + 60
@@ -219,9 +219,9 @@ GAME = f"hello 1 rules=std qsbreaks=1\n{DEAL}start 1\nplayed 1 2C\nturn AC TC 4C
 def test_bot_answers_what_it_is_asked_and_no_more(
     end: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert bot(GAME + end, "--level=heuristic", "--line-protocol", monkeypatch=monkeypatch) == 0
+    assert bot(GAME + end, "--level=casual", "--line-protocol", monkeypatch=monkeypatch) == 0
     said = capsys.readouterr()
-    assert said.out == "ready heuristic\nplay AC\n"
+    assert said.out == "ready casual\nplay AC\n"
     assert said.err == ""
 
 

@@ -44,5 +44,5 @@ def test_the_conversation_is_as_it_would_be(
     said = [line.removeprefix("> ") for line in lines if line.startswith("> ")]
     heard = "".join(f"{line}\n" for line in lines if not line.startswith("> "))
     monkeypatch.setattr(sys, "stdin", io.StringIO(heard))
-    assert cli.main(["bot", "--level", "heuristic", "--line-protocol"]) == 0
+    assert cli.main(["bot", "--level", "casual", "--line-protocol"]) == 0
     assert capsys.readouterr().out.splitlines() == said

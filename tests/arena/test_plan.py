@@ -72,7 +72,7 @@ def test_players_move_on_by_one_seat() -> None:
 @pytest.mark.parametrize(("variant", "contract"), [("hearts", "black-lady"), ("kierki", "robber")])
 def test_each_rotation_is_the_same_deal_with_players_moved(variant: str, contract: str) -> None:
     """A bot that leaves nothing to chance takes in each seat what it took there before."""
-    mixed = ["heuristic", "random", "random", "random"]
+    mixed = ["casual", "random", "random", "random"]
     plan = plan_of(variant, mixed, duplicate=True, contracts=[contract])
     same = plan_of(variant, "hhhh", duplicate=True, contracts=[contract])
     (outcome,), (alike,) = played(plan, 1), played(same, 1)
@@ -135,7 +135,7 @@ def test_match_is_what_anybody_would_play() -> None:
     plan = plan_of("kierki", "hhhh", matches=True)
     (outcome,) = played(plan, 1)
     variant, seed = plan.contests[0].tables[0], plan.deal_seed(Unit(MATCH, 0))
-    match = play_match(variant, seed, [make_bot("heuristic")] * 4)
+    match = play_match(variant, seed, [make_bot("casual")] * 4)
     (game,) = outcome.games
     assert game.points == shown_totals(variant, match.match.totals)
     assert game.winners == match.winners
@@ -179,11 +179,11 @@ def test_outcome_is_read_as_it_was_written() -> None:
         ("hh", {}, "arena-players"),
         ("hhhhhhhh", {}, "arena-players"),
         ("hhhh", {"contracts": ["trump", "poker"]}, "arena-contract"),
-        (["heuristic"] * 3 + ["nobody"], {}, "bot-unknown"),
-        (["heuristic"] * 3 + ["heuristic:x=1"], {}, "bot-setting"),
-        (["heuristic"] * 3 + ["cmd:"], {}, "arena-no-command"),
-        (["heuristic"] * 3 + ["cmd:'x"], {}, "arena-no-command"),
-        (["heuristic"] * 3 + ["cmd:x"], {}, "arena-program-variant"),
+        (["casual"] * 3 + ["nobody"], {}, "bot-unknown"),
+        (["casual"] * 3 + ["casual:x=1"], {}, "bot-setting"),
+        (["casual"] * 3 + ["cmd:"], {}, "arena-no-command"),
+        (["casual"] * 3 + ["cmd:'x"], {}, "arena-no-command"),
+        (["casual"] * 3 + ["cmd:x"], {}, "arena-program-variant"),
         ("hhhhh", {"settings": {"trump_call": "talon"}}, "error-option-players"),
         ("hhhh", {"settings": {"colour": "red"}}, "error-unknown-option"),
     ],

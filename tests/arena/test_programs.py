@@ -27,7 +27,7 @@ def shell(script: str) -> str:
 
 
 def plan_with(script: str, *, timeout: float = 20.0, **settings: str) -> Plan:
-    seats = ["heuristic", shell(script), "heuristic", "random"]
+    seats = ["casual", shell(script), "casual", "random"]
     return plan_of("hearts", seats, settings=settings, timeout=timeout)
 
 
@@ -45,8 +45,8 @@ def fault_of(script: str, *, timeout: float = 20.0) -> tuple[PlayerError, Kierki
 
 
 def test_our_bots_play_alike_on_either_end() -> None:
-    ours = ["heuristic"] * 4
-    theirs = [f"cmd:{OURS} heuristic", "heuristic", f"cmd:{OURS} heuristic", "heuristic"]
+    ours = ["casual"] * 4
+    theirs = [f"cmd:{OURS} casual", "casual", f"cmd:{OURS} casual", "casual"]
     here, there = (played(plan_of("hearts", seats, duplicate=True), 2) for seats in (ours, theirs))
     assert [without_times(o) for o in here] == [without_times(o) for o in there]
     assert all(times.count > 20 for times in there[0].wall)
@@ -56,8 +56,8 @@ def test_our_bots_play_alike_on_either_end() -> None:
 
 
 def test_our_bots_play_whole_matches_alike_on_either_end() -> None:
-    ours = ["heuristic"] * 4
-    theirs = ["heuristic", f"cmd:{OURS} heuristic", "heuristic", "heuristic"]
+    ours = ["casual"] * 4
+    theirs = ["casual", f"cmd:{OURS} casual", "casual", "casual"]
     wishes = {"matches": True, "settings": {"limit": "40"}}
     here, there = (played(plan_of("hearts", seats, **wishes), 1) for seats in (ours, theirs))
     assert [without_times(o) for o in here] == [without_times(o) for o in there]
@@ -175,7 +175,7 @@ def test_carriage_returns_are_forgiven() -> None:
 
 def test_program_that_is_not_there() -> None:
     with pytest.raises(PlayerError) as caught:
-        played(plan_of("hearts", ["heuristic"] * 3 + ["cmd:./no-such-program"]), 1)
+        played(plan_of("hearts", ["casual"] * 3 + ["cmd:./no-such-program"]), 1)
     reason = caught.value.facts["reason"]
     assert isinstance(reason, FaultError)
     assert reason.id == "arena-cannot-start"
@@ -239,7 +239,7 @@ def test_cpu_time_is_the_programs_own() -> None:
 
 def test_unknown_cpu_time_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Process, "cpu_ns", lambda _self: None)
-    seats = [f"cmd:{OURS} random", "heuristic", "heuristic", "heuristic"]
+    seats = [f"cmd:{OURS} random", "casual", "casual", "casual"]
     outcome = played(plan_of("hearts", seats), 1)[0]
     assert outcome.cpu[0].count == 0
     assert outcome.wall[0].count > 0

@@ -83,7 +83,7 @@ def _lines(monkeypatch: pytest.MonkeyPatch) -> None:
     ids=str,
 )
 def test_views_of_deals_are_equal(settings: dict[str, str]) -> None:
-    seats = ["cmd:heuristic", "cmd:random", "cmd:heuristic", "random"]
+    seats = ["cmd:casual", "cmd:random", "cmd:casual", "random"]
     plan = plan_of("hearts", seats, duplicate=True, settings=settings)
     with Table(plan) as here:
         for unit in units_of(plan, 5):

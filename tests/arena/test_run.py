@@ -44,14 +44,14 @@ def test_more_processes_than_deals() -> None:
 
 
 def test_programs_may_be_in_many_processes() -> None:
-    plan = plan_of("hearts", ["heuristic", f"cmd:{OURS} heuristic", "random", "heuristic"])
+    plan = plan_of("hearts", ["casual", f"cmd:{OURS} casual", "random", "casual"])
     units = units_of(plan, 4)
     assert bare(outcomes(plan, units)) == bare(outcomes(plan, units, jobs=2))
 
 
 def test_fault_comes_from_another_process_whole() -> None:
     script = f"{READY} {UNTIL_TURN} echo no; sleep 600"
-    plan = plan_of("hearts", ["heuristic", shell(script), "random", "heuristic"])
+    plan = plan_of("hearts", ["casual", shell(script), "random", "casual"])
     with pytest.raises(PlayerError) as caught:
         list(outcomes(plan, units_of(plan, 3), jobs=2))
     assert caught.value.facts["deal"] == 1
@@ -85,8 +85,8 @@ def test_mistake_in_another_process_is_told() -> None:
 
 def test_stopping_early_ends_processes_and_their_programs(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
-    relay = f"echo $$ >> {pids}; exec {OURS} heuristic"
-    plan = plan_of("hearts", [shell(relay), "heuristic", "random", "random"])
+    relay = f"echo $$ >> {pids}; exec {OURS} casual"
+    plan = plan_of("hearts", [shell(relay), "casual", "random", "random"])
     came = outcomes(plan, units_of(plan, 100_000), jobs=2)
     next(came)
     came.close()

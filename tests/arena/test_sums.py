@@ -28,47 +28,47 @@ def outcome(index: int, *games: tuple[int, ...], moons: tuple[int, ...] = ()) ->
 
 
 def test_one_game_a_deal() -> None:
-    sums = toy(["heuristic", "random", "random"])
+    sums = toy(["casual", "random", "random"])
     for index, points in enumerate([(2, 10, 14), (6, 20, 0), (1, 25, 0)]):
         sums.add(outcome(index, points))
-    heuristic, random = sums.rows()
-    assert heuristic.points.mean == 3
-    assert heuristic.points.error == sqrt(7) / sqrt(3)  # 2, 6, 1
-    assert isclose(heuristic.difference.mean, (-10 - 4 - 11.5) / 3)
+    casual, random = sums.rows()
+    assert casual.points.mean == 3
+    assert casual.points.error == sqrt(7) / sqrt(3)  # 2, 6, 1
+    assert isclose(casual.difference.mean, (-10 - 4 - 11.5) / 3)
     assert random.points.mean == (12 + 10 + 12.5) / 3
-    assert random.difference.mean == -heuristic.difference.mean
+    assert random.difference.mean == -casual.difference.mean
     (pair,) = sums.comparisons()
-    assert (pair.first, pair.second) == ("heuristic", "random")
-    assert pair.difference == heuristic.difference
+    assert (pair.first, pair.second) == ("casual", "random")
+    assert pair.difference == casual.difference
     assert not pair.certain
 
 
 def test_rotations_of_a_deal_are_one_observation() -> None:
-    sums = toy(["heuristic", "random", "random"], duplicate=True)
+    sums = toy(["casual", "random", "random"], duplicate=True)
     sums.add(outcome(0, (0, 13, 13), (3, 20, 3), (6, 0, 20)))
     sums.add(outcome(1, (5, 10, 11), (5, 11, 10), (5, 21, 0)))
     assert (sums.deals, sums.games) == (2, 6)
-    heuristic, random = sums.rows()
-    assert heuristic.points == Estimate(4.0, 1.0)  # 3 and 5, whatever there was within
+    casual, random = sums.rows()
+    assert casual.points == Estimate(4.0, 1.0)  # 3 and 5, whatever there was within
     assert random.points == Estimate(11.0, 0.5)
-    assert heuristic.difference == Estimate(-7.0, 1.5)
+    assert casual.difference == Estimate(-7.0, 1.5)
 
 
 def test_single_deal_has_no_error() -> None:
-    sums = toy(["heuristic", "random", "random"])
+    sums = toy(["casual", "random", "random"])
     sums.add(outcome(0, (2, 10, 14)))
     assert sums.rows()[0].points == Estimate(2.0, None)
     assert sums.comparisons()[0].difference.z is None
 
 
 def test_moons_for_and_against() -> None:
-    sums = toy(["heuristic", "random", "random"])
+    sums = toy(["casual", "random", "random"])
     sums.add(outcome(0, (26, 0, 26), moons=(1,)))
     sums.add(outcome(1, (0, 26, 26), moons=(0,)))
     sums.add(outcome(2, (5, 15, 6)))
     sums.add(outcome(3, (5, 15, 6)))
-    heuristic, random = sums.rows()
-    assert (heuristic.moons, heuristic.moons_against) == (1 / 4, 1 / 4)
+    casual, random = sums.rows()
+    assert (casual.moons, casual.moons_against) == (1 / 4, 1 / 4)
     assert (random.moons, random.moons_against) == (1 / 8, 3 / 8)
 
 
@@ -78,14 +78,14 @@ def test_wins_of_matches_are_shared() -> None:
     for winners in ((0,), (0, 1), (1, 2), (0, 1, 2)):
         game = Game((0, 0, 0), deals=11, winners=winners)
         sums.add(Outcome(Unit("*", 0), (game,), NO_TIMES, NO_TIMES))
-    heuristic, random = sums.rows()
-    assert isclose(heuristic.wins.mean, (1 + 1 / 2 + 0 + 1 / 3) / 4)
-    assert isclose(heuristic.wins.mean + 2 * random.wins.mean, 1)
+    casual, random = sums.rows()
+    assert isclose(casual.wins.mean, (1 + 1 / 2 + 0 + 1 / 3) / 4)
+    assert isclose(casual.wins.mean + 2 * random.wins.mean, 1)
 
 
 def test_errors_are_those_of_the_means_of_deals() -> None:
     rng = Random(7)
-    sums = toy(["heuristic", "random", "heuristic"], duplicate=True)
+    sums = toy(["casual", "random", "casual"], duplicate=True)
     deals = [[tuple(rng.randrange(27) for _ in range(3)) for _ in range(3)] for _ in range(50)]
     for index, games in enumerate(deals):
         sums.add(outcome(index, *games))
@@ -102,7 +102,7 @@ def test_errors_are_those_of_the_means_of_deals() -> None:
 def test_order_of_deals_changes_no_digit() -> None:
     rng = Random(8)
     deals = [outcome(n, (rng.randrange(27), rng.randrange(27), 5)) for n in range(40)]
-    forward, backward = (toy(["heuristic", "random", "random"]) for _ in range(2))
+    forward, backward = (toy(["casual", "random", "random"]) for _ in range(2))
     for each in deals:
         forward.add(each)
     for each in reversed(deals):

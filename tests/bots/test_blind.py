@@ -118,7 +118,7 @@ def hiding(calls: Calls, seat: int, rng: Random) -> Calls:
     return replace(calls, passed=own(calls.passed), received=own(calls.received), gifts=gifts)
 
 
-@pytest.mark.parametrize("bot", ["random", "beginner", "heuristic", "strong:worlds=8"])
+@pytest.mark.parametrize("bot", ["random", "beginner", "casual", "strong:worlds=8"])
 @pytest.mark.parametrize("variant", every_variant(), ids=lambda v: f"{v.key}-{v.players}")
 def test_hidden_cards_change_no_answer(variant: Variant, bot: str) -> None:
     rng = rng_of((variant.key, variant.players))

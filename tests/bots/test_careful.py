@@ -12,7 +12,7 @@ from support import begin, dealt, ending, hearts, one_deal, play, turn
 
 
 def card(match: Match) -> str:
-    action = choice_of("heuristic", match)
+    action = choice_of("casual", match)
     assert isinstance(action, Play)
     return format_card(action.card)
 

@@ -23,7 +23,7 @@ from support import begin, dealt, do, ending, one_deal, play, turn, variant
 
 
 def card(match: Match) -> str:
-    action = choice_of("heuristic", match)
+    action = choice_of("casual", match)
     assert isinstance(action, Play)
     return format_card(action.card)
 
@@ -34,7 +34,7 @@ def card(match: Match) -> str:
 def passed(preset: str, hand: str, players: int = 4) -> set[str]:
     """What is passed to the left from *hand* in the first deal."""
     table = variant(preset, players)
-    action = choice_of("heuristic", begin(table, dealt(table, hand)))
+    action = choice_of("casual", begin(table, dealt(table, hand)))
     assert isinstance(action, PassCards)
     return set(map(format_card, action.cards))
 
@@ -72,7 +72,7 @@ def named(call: str, hand: str) -> Suit:
     """What the seat with *hand* names: the dealer, or in the form of declarers the seat left."""
     table = one_deal("trump", trump_call=call)
     hands = (hand,) if call == "first-five" else ("", hand)
-    action = choice_of("heuristic", begin(table, dealt(table, *hands)))
+    action = choice_of("casual", begin(table, dealt(table, *hands)))
     assert isinstance(action, NameTrump)
     return action.suit
 
@@ -141,17 +141,17 @@ def offered(hand: str, talon: str) -> Match:
 
 
 def test_takes_the_talon_with_a_hand_too_good_to_sell() -> None:
-    assert choice_of("heuristic", offered(STRONG, "2C 2D 2H 2S")) == TakeTalon()
+    assert choice_of("casual", offered(STRONG, "2C 2D 2H 2S")) == TakeTalon()
 
 
 def test_sells_the_talon_for_what_it_is_worth_to_itself() -> None:
     match = offered(MIDDLING, "2C 3D 2H 2S")
-    action = choice_of("heuristic", match)
+    action = choice_of("casual", match)
     assert isinstance(action, OpenAuction)
     assert action.reserve is not None
     assert 0 < action.reserve < 200
     unsold = do(match, action, Decline(), Decline(), Decline())
-    assert choice_of("heuristic", unsold) == TakeTalon()
+    assert choice_of("casual", unsold) == TakeTalon()
 
 
 def test_bids_the_least_up_to_what_the_talon_is_worth() -> None:
@@ -159,19 +159,19 @@ def test_bids_the_least_up_to_what_the_talon_is_worth() -> None:
     bidder = "AS KS QS JS 9S 8S AH KH AD 2D 3D 4D"
     deal = dealt(table, "", "2C 3C 4C", bidder, talon="TS AC 2H 3H")
     match = do(begin(table, deal), OpenAuction())
-    assert choice_of("heuristic", match) == Bid(5)
+    assert choice_of("casual", match) == Bid(5)
     match = do(match, Decline(), Bid(300), Decline())
     assert turn(match) == 3  # sold: whoever bid 300 gives cards away
     match = do(begin(table, deal), OpenAuction(300))
-    assert choice_of("heuristic", match) == Decline()
+    assert choice_of("casual", match) == Decline()
 
 
 def test_gives_away_what_it_misses_least_and_names_trumps() -> None:
     match = do(offered(STRONG, "2C 2D 2H 2S"), TakeTalon())
-    action = choice_of("heuristic", match)
+    action = choice_of("casual", match)
     assert isinstance(action, GiveCards)
     assert not set(map(format_card, action.cards)) & set(STRONG.split())
-    assert choice_of("heuristic", do(match, action)) == NameTrump(Suit.SPADES)
+    assert choice_of("casual", do(match, action)) == NameTrump(Suit.SPADES)
 
 
 def test_estimates_order_hands_as_players_do() -> None:
@@ -222,9 +222,9 @@ def after_moon(totals: tuple[int, ...], **options: object) -> Match:
 
 def test_plays_on_rather_than_lose() -> None:
     match = after_moon((90, 60, 75, 50))
-    assert choice_of("heuristic", match) == ChooseMoon(MoonChoice.NEW)
+    assert choice_of("casual", match) == ChooseMoon(MoonChoice.NEW)
 
 
 def test_keeps_a_share_of_the_win() -> None:
     match = after_moon((86, 60, 75, 80), tie="shared")
-    assert choice_of("heuristic", match) == ChooseMoon(MoonChoice.OLD)
+    assert choice_of("casual", match) == ChooseMoon(MoonChoice.OLD)

@@ -149,7 +149,7 @@ def test_what_fits_every_choice() -> None:
                 assert fits(choice, drawn(choice, rng_of(i)))
             fitting = [answer for answer in every if fits(choice, answer)]
             assert all(type(choice).__name__ in _ANSWERED_BY[type(a).__name__] for a in fitting)
-            assert fits(choice, choice_of("heuristic", match))
+            assert fits(choice, choice_of("casual", match))
     assert len(asked) == 7  # all but a mixed moon, which is rare and has its own test
 
 

@@ -40,7 +40,7 @@ def seated(names: str, players: int, turn: int) -> list[Bot]:
 
 
 @pytest.mark.parametrize(("key", "contract"), CONTRACTS)
-@pytest.mark.parametrize("names", ["heuristic random", "random random", "heuristic heuristic"])
+@pytest.mark.parametrize("names", ["casual random", "random random", "casual casual"])
 def test_BI_12_no_illegal_answer_in_any_contract(key: str, contract: str, names: str) -> None:
     players = 3 if key.startswith("black-maria") else 4
     table = one_deal(contract, key, players)
@@ -52,7 +52,7 @@ def test_BI_12_no_illegal_answer_in_any_contract(key: str, contract: str, names:
 def test_BI_12_no_illegal_answer_in_any_variant(table: Variant) -> None:
     for turn in range(2):
         seed = seed_of((table.key, turn))
-        assert unguarded(table, seed, seated("heuristic random", table.players, turn)).is_over
+        assert unguarded(table, seed, seated("casual random", table.players, turn)).is_over
 
 
 def lead(key: str, contract: str) -> tuple[float, float]:
@@ -63,7 +63,7 @@ def lead(key: str, contract: str) -> tuple[float, float]:
     for deal in range(max(40, DEALS)):
         whole = 0.0
         for seat in range(4):  # the same cards in each seat
-            bots = [make_bot("heuristic" if s == seat else "random") for s in range(4)]
+            bots = [make_bot("casual" if s == seat else "random") for s in range(4)]
             totals = play_match(table, seed_of((contract, deal)), bots).match.totals
             whole += sign * (totals[seat] - (sum(totals) - totals[seat]) / 3)
         leads.append(whole / 4)
@@ -86,7 +86,7 @@ def test_careful_bot_beats_chance(key: str, contract: str) -> None:
 
 def test_match_is_the_same_wherever_it_is_played() -> None:
     table = variant(trump_call="talon")
-    bots = seated("heuristic random", 4, 0)
+    bots = seated("casual random", 4, 0)
     first, second = (play_match(table, seed_of("same"), bots) for _ in range(2))
     assert first == second
     other = play_match(table, seed_of("other"), bots)
@@ -95,8 +95,8 @@ def test_match_is_the_same_wherever_it_is_played() -> None:
 
 def test_played_match_can_be_recorded() -> None:
     table = variant("hearts")
-    played = play_match(table, seed_of("record"), seated("heuristic random", 4, 0))
-    names = ("heuristic", "random") * 2
+    played = play_match(table, seed_of("record"), seated("casual random", 4, 0))
+    names = ("casual", "random") * 2
     record = Record(table, seed_of("record"), names, names, actions=played.actions)
     assert replay(record) == played.match
     assert played.winners
@@ -105,5 +105,5 @@ def test_played_match_can_be_recorded() -> None:
 def test_no_bot_needs_the_guard(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG):
         for turn in range(4):
-            play_match(variant(), seed_of(turn), seated("heuristic random", 4, turn))
+            play_match(variant(), seed_of(turn), seated("casual random", 4, turn))
     assert not caplog.records

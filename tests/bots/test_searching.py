@@ -35,7 +35,7 @@ def first_deal(variant: Variant, seed: bytes, bots: list[Bot]) -> tuple[int, ...
 @pytest.mark.parametrize("variant", VARIANTS[::3], ids=lambda v: f"{v.key}-{v.players}")
 def test_every_answer_is_legal(variant: Variant) -> None:
     match, _ = start(variant, seed_of(variant))
-    bot, careful = make_bot(FEW), make_bot("heuristic")
+    bot, careful = make_bot(FEW), make_bot("casual")
     index = 0
     while not match.is_over and len(match.results) < 12:
         seat = to_act(match.phase)[0]
@@ -50,7 +50,7 @@ def test_every_answer_is_legal(variant: Variant) -> None:
 @pytest.mark.parametrize("variant", VARIANTS[::4], ids=lambda v: f"{v.key}-{v.players}")
 def test_a_position_from_a_view_is_the_referees_without_hidden_hands(variant: Variant) -> None:
     seen = 0
-    for match, seat in walk(variant, seed_of(variant.key), make_bot("heuristic")):
+    for match, seat in walk(variant, seed_of(variant.key), make_bot("casual")):
         phase = match.phase
         if isinstance(phase, Tricks) and len(match.results) < 14:
             ours, theirs = position_of(view_of(match, seat)), list(phase.position)
@@ -70,7 +70,7 @@ def test_a_position_from_a_view_is_the_referees_without_hidden_hands(variant: Va
 
 
 def test_the_same_view_and_rng_give_the_same_answer() -> None:
-    for match, seat in walk(build(preset("hearts")), bytes(32), make_bot("heuristic")):
+    for match, seat in walk(build(preset("hearts")), bytes(32), make_bot("casual")):
         view = view_of(match, seat)
         if len(match.results) == 1 and isinstance(view.choice, AskCard):
             answers = {make_bot(FEW).choose(view, Random(5)) for _ in range(3)}
@@ -110,7 +110,7 @@ def one_contract(key: str) -> Variant:
     ids=["hearts", "robber", "last-tricks"],
 )
 def test_strong_beats_the_careful_bot(variant: Variant, deals: int) -> None:
-    gain, error = advantage(variant, "strong:worlds=60", "heuristic", deals)
+    gain, error = advantage(variant, "strong:worlds=60", "casual", deals)
     assert gain > 1.65 * error
 
 

@@ -35,9 +35,9 @@ def test_seeds_of_matches_are_as_documented() -> None:
 
 def test_one_bot_for_all_or_one_each() -> None:
     assert bots_of("random", 3) == ("random",) * 3
-    assert bots_of(" Heuristic, random,random ", 3) == ("heuristic", "random", "random")
-    settings = "strong:worlds=40, heuristic,master:worlds=7"
-    assert bots_of(settings, 3) == ("strong:worlds=40", "heuristic", "master:worlds=7")
+    assert bots_of(" Casual, random,random ", 3) == ("casual", "random", "random")
+    settings = "strong:worlds=40, casual,master:worlds=7"
+    assert bots_of(settings, 3) == ("strong:worlds=40", "casual", "master:worlds=7")
 
 
 @pytest.mark.parametrize("names", ["random,random", "random,random,random,random"])
@@ -93,7 +93,7 @@ def test_simulated_match_hangs_on_its_index_alone() -> None:
 
 
 def test_record_tells_what_was_played() -> None:
-    bots = ("heuristic", "random", "random")
+    bots = ("casual", "random", "random")
     simulation = Simulation(variant("hearts", 3), SEED, bots, recorded=True)
     outcome = outcome_of(simulation, 0)
     assert outcome.record is not None

@@ -9,7 +9,7 @@ from kierki.i18n import Language, Translator
 
 
 def test_name_alone() -> None:
-    assert parse_spec(" Heuristic ") == BotSpec("heuristic")
+    assert parse_spec("Casual") == BotSpec("casual")
     assert make_bot("RANDOM").name == "random"
 
 
@@ -34,7 +34,7 @@ def test_numbers_out_of_range(worlds: str) -> None:
     assert all(Translator(lang, strict=True).error(caught.value) for lang in Language)
 
 
-@pytest.mark.parametrize("text", ["heuristic:worlds=1", "random:a=b", "nobody", ""])
+@pytest.mark.parametrize("text", ["casual:worlds=1", "random:a=b", "nobody", ""])
 def test_what_no_bot_has_is_refused(text: str) -> None:
     with pytest.raises(KierkiError) as caught:
         make_bot(text)

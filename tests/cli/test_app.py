@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 @command("trial")
 @argument("file", type=click.Path(exists=True), required=False)
 @option("--players", type=click.IntRange(3, 7))
-@option("--bots", type=click.Choice(["random", "heuristic"]))
+@option("--bots", type=click.Choice(["random", "casual"]))
 @option("--raise", "failure")
 @pass_translator
 def trial(say: Translator, /, failure: str | None, **_: object) -> int:
@@ -125,7 +125,7 @@ def test_unknown_command(capsys: pytest.CaptureFixture[str]) -> None:
         (["trial", "--player", "4"], "There is no option --player. Did you mean --players?"),
         (["trial", "--players", "9"], "That is no value for --players. It can be: 3-7."),
         (["trial", "--players"], "Option --players is used wrongly"),
-        (["trial", "--bots", "x"], "That is no value for --bots. It can be: random, heuristic."),
+        (["trial", "--bots", "x"], "That is no value for --bots. It can be: random, casual."),
         (["trial", "absent"], "FILE cannot be opened"),
         (
             ["trial", ".", "b"],

@@ -20,7 +20,7 @@ print("heavy:", sorted({{"numba", "numpy", "llvmlite"}} & set(sys.modules)), fil
     [
         (["play", "kierki", "--seed", "1", "--lang", "en"], False),
         (["play", "hearts", "--seed", "1", "--bots", "random", "--lang", "pl"], False),
-        (["simulate", "kierki", "--matches", "1", "--bots", "heuristic"], False),
+        (["simulate", "kierki", "--matches", "1", "--bots", "casual"], False),
         (["simulate", "hearts-spot", "--matches", "1", "--bots", "strong:worlds=1"], True),
     ],
 )

@@ -80,7 +80,7 @@ def test_records_one_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     first, second = records(capsys, "kierki", "--matches", "2", "--seed", "1")
     assert {"format", "variant", "options", "seed", "players", "deals", "totals"} <= set(first)
     assert first["variant"] == "kierki"
-    named = [{"name": f"heuristic {seat}", "bot": "heuristic"} for seat in (1, 2, 3, 4)]
+    named = [{"name": f"casual {seat}", "bot": "casual"} for seat in (1, 2, 3, 4)]
     assert first["players"] == named
     assert first["seed"] != second["seed"]
     match = replay(loads(json.dumps(first)))
@@ -110,9 +110,9 @@ def test_options_and_players(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_bot_of_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
-    bots = "heuristic,random,random"
+    bots = "casual,random,random"
     out = said(capsys, "black-maria", "--players", "3", "--matches", "2", "--bots", bots)
-    assert [line.split()[1] for line in out.splitlines()[4:7]] == ["careful", "random", "random"]
+    assert [line.split()[1] for line in out.splitlines()[4:7]] == ["casual", "random", "random"]
 
 
 def test_house_rule_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def test_enter_alone_plays_kierki_for_four(language: Language) -> None:
     record, seat = make_record(wishes, say)
     assert record.variant.key == "kierki"
     assert record.variant.players == 4
-    assert record.bots == (None, "heuristic", "heuristic", "heuristic")
+    assert record.bots == (None, "casual", "casual", "casual")
     assert seat == 0
     assert len(set(record.names)) == 4
     assert all(f"({key})" in text for key in preset_keys())
@@ -77,7 +77,7 @@ def test_nonsense_is_explained_and_asked_again() -> None:
     typed = ["xyzzy", "99", "missing.toml", "hearts", "9", "x", "5", "nope", "limit=x"]
     typed += ["moon=give", "", "deep-blue", "random,random", "", "x" * 100, "Zofia"]
     wishes, text = chosen(*typed)
-    assert wishes == Wishes(variant="hearts", players=5, bots="heuristic", name="Zofia")
+    assert wishes == Wishes(variant="hearts", players=5, bots="casual", name="Zofia")
     said = " ".join(text.split())
     assert "„xyzzy”? Wpisz numer od 1 do" in said
     assert "missing.toml" in said
@@ -111,10 +111,10 @@ def test_settings_need_a_value() -> None:
 
 
 def test_bots_sit_from_the_players_left() -> None:
-    wishes = Wishes(bots="random,heuristic,random", seat=3)
+    wishes = Wishes(bots="random,casual,random", seat=3)
     record, seat = make_record(wishes, PL)
     assert seat == 2
-    assert record.bots == ("heuristic", "random", None, "random")
+    assert record.bots == ("casual", "random", None, "random")
     assert record.names == ("Tomek", "Kasia", "Ty", "Ania")
 
 

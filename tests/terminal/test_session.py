@@ -17,7 +17,7 @@ PL = Translator(Language.PL, strict=True)
 
 
 def typed(*text: str, variant: str = "kierki", say: Translator = PL) -> tuple[Session, str]:
-    record, me = new_record(variant, seed="1", bots="heuristic", language=say.language)
+    record, me = new_record(variant, seed="1", bots="casual", language=say.language)
     paper = Paper()
     session = open_session(record, me, paper, say)
     paper.typist = lines(*text)
@@ -43,7 +43,7 @@ def test_history_shows_the_tricks_of_the_deal() -> None:
     assert " 1. Ty D♠ · Ania" in told
 
 
-def test_hint_is_what_the_heuristic_bot_would_do() -> None:
+def test_hint_is_what_the_casual_bot_would_do() -> None:
     record, me = new_record("kierki", seed="1")
     paper = Paper()
     session = open_session(record, me, paper, PL)
@@ -181,7 +181,7 @@ def test_a_file_may_be_written_over_only_by_a_later_state_of_its_match(tmp_path:
     keeper.take(path, record)
     with pytest.raises(FileTakenError):
         keeper.take(path, other)
-    earlier, _ = new_record("kierki", seed="1", bots="heuristic")
+    earlier, _ = new_record("kierki", seed="1", bots="casual")
     with pytest.raises(FileTakenError):
         keeper.take(path, earlier)
     assert codec.load(path) == record

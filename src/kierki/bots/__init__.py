@@ -14,10 +14,11 @@ from kierki.bots.base import Bot
 from kierki.bots.chance import decision_rng
 from kierki.bots.drive import Played, play_match
 from kierki.bots.guard import Guarded, guarded_choice
-from kierki.bots.registry import BOT_NAMES, UnknownBotError, make_bot
+from kierki.bots.registry import BOT_NAMES, OPPONENTS, UnknownBotError, make_bot
 
 __all__ = [
     "BOT_NAMES",
+    "OPPONENTS",
     "Bot",
     "Guarded",
     "Played",

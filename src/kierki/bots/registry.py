@@ -11,8 +11,12 @@ from kierki.bots.random import RandomBot
 from kierki.bots.spec import BotSpec, parse_spec
 from kierki.cards.errors import KierkiError
 
-BOT_NAMES = ("random", "beginner", "heuristic", "strong", "master")
+BOT_NAMES = ("random", "beginner", "casual", "strong", "master", "analyst")
 """What `make_bot` accepts, the weakest first."""
+OPPONENTS = BOT_NAMES[:-1]
+"""Those that answer soon enough to sit at a table."""
+OLD_NAMES = {"heuristic": "casual"}
+"""Names that records and commands used before."""
 
 
 class UnknownBotError(KierkiError):
@@ -30,17 +34,17 @@ def make_bot(text: str) -> Bot:
         BotSpecError: it does not have such settings.
     """
     spec = parse_spec(text)
-    match spec.name:
+    match OLD_NAMES.get(spec.name, spec.name):
         case "random":
             spec.accept()
             return RandomBot()
-        case "heuristic":
+        case "casual":
             spec.accept()
             return HeuristicBot()
         case "beginner":
             spec.accept()
             return BeginnerBot()
-        case "strong" | "master":
+        case "strong" | "master" | "analyst":
             return _searching(spec)
         case _:
             raise UnknownBotError(spec.name)

@@ -70,8 +70,8 @@ def parse_spec(text: str) -> BotSpec:
 def split_specs(text: str) -> tuple[str, ...]:
     """Return the bots that *text* lists with commas between; settings stay with their bot.
 
-    >>> split_specs("random, strong:worlds=200,moon=off,heuristic")
-    ('random', 'strong:worlds=200,moon=off', 'heuristic')
+    >>> split_specs("random, strong:worlds=200,moon=off,casual")
+    ('random', 'strong:worlds=200,moon=off', 'casual')
     """
     specs: list[str] = []
     for piece in text.split(","):

@@ -28,7 +28,7 @@ LONG_RUN = 1.0
 @argument("variant")
 @option("--matches", type=click.IntRange(1, 1_000_000), default=100)
 @option("--seed", metavar="HEX")
-@option("--bots", default="heuristic", metavar="BOT,...")
+@option("--bots", default="casual", metavar="BOT,...")
 @option("--players", type=click.IntRange(3, 7))
 @option("--set", "settings", multiple=True, metavar="KEY=VALUE")
 @option("--json", "as_json", is_flag=True)

@@ -1,4 +1,4 @@
-"""What the heuristic bot would do, said to the player."""
+"""What the casual bot would do, said to the player."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from kierki.terminal.words import Words
 
 
 def hint(view: View, rng: Random, words: Words) -> Text:
-    """Return the heuristic bot's answer to ``view.choice``, and in a word why."""
-    action = guarded_choice(make_bot("heuristic"), view, rng)
+    """Return the casual bot's answer to ``view.choice``, and in a word why."""
+    action = guarded_choice(make_bot("casual"), view, rng)
     line = Text(words.t("table-hint") + " ").append_text(said(action, words))
     if isinstance(action, Play):
         line.append(f" ({_why(action.card, view, words)})", "dim")

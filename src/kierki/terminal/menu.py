@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rich.text import Text
 
-from kierki.bots import BOT_NAMES
+from kierki.bots import OPPONENTS
 from kierki.cards.errors import KierkiError
 from kierki.i18n import Translator
 from kierki.i18n.words import fold
@@ -180,7 +180,7 @@ def _value(key: str, value: object, say: Translator) -> str:
 
 
 def _ask_bots(players: int, screen: Screen, say: Translator) -> str:
-    names = {name: _named(f"bot-{name}", name, say) for name in reversed(BOT_NAMES)}
+    names = {name: _named(f"bot-{name}", name, say) for name in reversed(OPPONENTS)}
     about = [f"{names[n]} – {_named(f'bot-{n}-about', n, say)}" for n in names]
     _list(about, screen)
     while True:

@@ -71,7 +71,7 @@ class Session:
     def __post_init__(self) -> None:
         record = self.table.record
         names = {Seat(seat): name for seat, name in enumerate(record.bots) if seat != self.me}
-        self.bots = {seat: Guarded(make_bot(name or "heuristic")) for seat, name in names.items()}
+        self.bots = {seat: Guarded(make_bot(name or "casual")) for seat, name in names.items()}
         self.news = News(self.words, record.variant)
         self.news.catch_up(self.view)
 

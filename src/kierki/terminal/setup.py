@@ -14,7 +14,7 @@ from kierki.record.record import LONGEST_NAME, Record, is_name
 from kierki.variants import build, find, options_from_text
 
 DEFAULT_VARIANT = "kierki"
-DEFAULT_BOTS = "heuristic"
+DEFAULT_BOTS = "casual"
 
 
 class SetupError(KierkiError):

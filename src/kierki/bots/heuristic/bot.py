@@ -29,7 +29,7 @@ from kierki.variants.contract import TrickContract, TrumpCall
 class HeuristicBot:
     """Plays as a careful casual player does. It leaves nothing to chance, so draws no lots."""
 
-    name: str = "heuristic"
+    name: str = "casual"
 
     def choose(self, view: View, rng: Random) -> Action:
         """Return the answer to ``view.choice``."""

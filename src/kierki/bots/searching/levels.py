@@ -34,5 +34,6 @@ LEVELS = {
     for level in (
         Level("strong", plies=250_000, most_worlds=500),
         Level("master", plies=1_700_000, most_worlds=4_000),
+        Level("analyst", plies=12_000_000, most_worlds=30_000),
     )
 }

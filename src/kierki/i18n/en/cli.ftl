@@ -27,7 +27,7 @@ cli-play-help = Play a match in the terminal.
 cli-play-option-variant = A variant, or a file of house rules.
 cli-play-option-players = How many players.
 cli-play-option-settings = An option of the variant, such as limit=75. May be given several times.
-cli-play-option-bots = The opponents: heuristic, random, or a list with commas, from your left.
+cli-play-option-bots = The opponents: casual, random, or a list with commas, from your left.
 cli-play-option-name = Your name.
 cli-play-option-seed = The seed: the same one gives the same match.
 cli-play-option-seat = Your seat at the table, from 1.

@@ -27,7 +27,7 @@ cli-play-help = 端末で試合をします。
 cli-play-option-variant = バリアント、またはハウスルールのファイル。
 cli-play-option-players = 人数。
 cli-play-option-settings = バリアントのオプション。例: limit=75。何度でも指定できます。
-cli-play-option-bots = 相手: heuristic、random、または左隣からのコンマ区切りのリスト。
+cli-play-option-bots = 相手: casual、random、または左隣からのコンマ区切りのリスト。
 cli-play-option-name = あなたの名前。
 cli-play-option-seed = シード。同じシードなら同じ試合になります。
 cli-play-option-seat = あなたの席(1から)。

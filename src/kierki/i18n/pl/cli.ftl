@@ -27,7 +27,7 @@ cli-play-help = Zagraj partię w terminalu.
 cli-play-option-variant = Odmiana albo plik z zasadami domowymi.
 cli-play-option-players = Ilu graczy.
 cli-play-option-settings = Opcja odmiany, na przykład limit=75. Można podać kilka.
-cli-play-option-bots = Przeciwnicy: heuristic, random albo lista po przecinku, od lewej ręki.
+cli-play-option-bots = Przeciwnicy: casual, random albo lista po przecinku, od lewej ręki.
 cli-play-option-name = Twoje imię.
 cli-play-option-seed = Ziarno: to samo daje tę samą partię.
 cli-play-option-seat = Twoje miejsce przy stole, od 1.

@@ -27,7 +27,7 @@ cli-play-help = Zahraj partiu v termináli.
 cli-play-option-variant = Variant alebo súbor s domácimi pravidlami.
 cli-play-option-players = Koľko hráčov.
 cli-play-option-settings = Voľba variantu, napríklad limit=75. Možno zadať viac.
-cli-play-option-bots = Súperi: heuristic, random alebo zoznam s čiarkami, od ľavice.
+cli-play-option-bots = Súperi: casual, random alebo zoznam s čiarkami, od ľavice.
 cli-play-option-name = Tvoje meno.
 cli-play-option-seed = Semienko: rovnaké dá rovnakú partiu.
 cli-play-option-seat = Tvoje miesto pri stole, od 1.
