@@ -44,10 +44,14 @@ class Weighed:
 
     answers: tuple[Answer, ...]
     worlds: int
+    preferred: int | None = None
+    """Place of the answer to prefer, when that is not just the one with the highest mean."""
 
     @property
     def best(self) -> Action:
-        """The answer that is worth most; the first of equals."""
+        """The answer to prefer: that which is worth most, the first of equals."""
+        if self.preferred is not None:
+            return self.answers[self.preferred].action
         return max(self.answers, key=lambda answer: answer.utility.mean).action
 
 
