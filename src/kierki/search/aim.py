@@ -12,8 +12,8 @@ from math import erf, sqrt
 from typing import NamedTuple
 
 from kierki.rules import tricks
+from kierki.rules.table import Reader
 from kierki.search.jit import called_by_compiled
-from kierki.search.tables import Position
 
 POINTS = tricks.POINTS
 FOR_POINTS, FOR_RANK, FOR_WIN = 0, 1, 2
@@ -45,7 +45,7 @@ class Aim(NamedTuple):
 
 
 @called_by_compiled
-def deviation(aim: Aim, position: Position) -> float:
+def deviation(aim: Aim, position: Reader) -> float:
     """Return the spread of what is still to come after the deal in *position*."""
     if aim.pace == 0.0:
         return aim.spread
@@ -68,7 +68,7 @@ def ahead(difference: float, spread: float) -> float:
 
 
 @called_by_compiled
-def place(aim: Aim, position: Position) -> float:
+def place(aim: Aim, position: Reader) -> float:
     """Return the value of the match after the deal: the chance to win, or minus the rank."""
     spread = deviation(aim, position)
     mine = aim.totals[aim.seat] + position[POINTS + aim.seat]
@@ -90,7 +90,7 @@ def place(aim: Aim, position: Position) -> float:
 
 
 @called_by_compiled
-def worth(aim: Aim, position: Position) -> float:
+def worth(aim: Aim, position: Reader) -> float:
     """Return what the settled deal in *position* is worth to the seat; more is better."""
     points = 0.0
     for seat in range(aim.players):

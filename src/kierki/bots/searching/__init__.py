@@ -1,6 +1,15 @@
 """Bots that search: sampled worlds and policy playouts. Imports numba, so it is loaded late."""
 
 from kierki.bots.searching.bot import SearchBot
+from kierki.bots.searching.explain import Explanation, Goal, explain, known_facts
 from kierki.bots.searching.levels import LEVELS, Level
 
-__all__ = ["LEVELS", "Level", "SearchBot"]
+__all__ = [
+    "LEVELS",
+    "Explanation",
+    "Goal",
+    "Level",
+    "SearchBot",
+    "explain",
+    "known_facts",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 from math import sqrt
@@ -9,8 +10,8 @@ from math import sqrt
 from kierki.bots.searching.levels import Level
 from kierki.game.opening import trick_table
 from kierki.game.view import View
-from kierki.rules import calling
-from kierki.search.aim import FOR_POINTS, FOR_RANK, FOR_WIN, Aim
+from kierki.rules import calling, tricks
+from kierki.search.aim import FOR_POINTS, FOR_RANK, FOR_WIN, Aim, worth
 from kierki.variants.contract import Contract, LotteryContract
 from kierki.variants.options import Win
 from kierki.variants.variant import AfterDeals, AfterSchedule, AtLimit, Variant
@@ -39,6 +40,13 @@ def aim_of(view: View, level: Level) -> Aim:
         spread=spread,
         pace=pace,
     )
+
+
+def worth_of(aim: Aim, points: Sequence[int]) -> float:
+    """Return what a deal that comes to *points* is worth, as compiled code reckons it."""
+    position = [0] * tricks.SIZE
+    position[tricks.POINTS : tricks.POINTS + len(points)] = points
+    return worth(aim, position)
 
 
 def _weights(view: View, envy: float) -> tuple[float, ...]:
