@@ -78,7 +78,9 @@ def test_the_best_is_what_the_bot_does(variant: Variant) -> None:
             view = view_of(match, seat)
             found = explain(view, LEVEL, Random(4))
             assert found.best == bot.choose(view, Random(4))
-            assert found.answers[0].utility.mean == max(a.utility.mean for a in found.answers)
+            if not isinstance(view.choice, AskLay):  # there a usual card yields to sure gains only
+                most = max(answer.utility.mean for answer in found.answers)
+                assert found.answers[0].utility.mean == most
 
 
 @pytest.mark.parametrize("variant", WITHOUT_STOCK, ids=lambda v: f"{v.key}-{v.players}")

@@ -122,5 +122,5 @@ def utilities(aim: Aim, table: LotteryTable) -> Numbers:
             position = [0] * tricks.SIZE
             position[tricks.POINTS + second] = table.second_prize
             position[tricks.POINTS + first] = table.first_prize
-            found[8 * first + second] = worth(aim, position)  # type: ignore[arg-type]
+            found[8 * first + second] = worth(aim, position)
     return found
