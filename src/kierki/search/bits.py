@@ -35,6 +35,11 @@ def kth(mask: int, k: int) -> int:
     return lowest(mask)
 
 
+def high_product(one: int, other: int) -> int:
+    """Return the upper 64 bits of the product of two numbers of 64 bits without sign."""
+    return int(one) * int(other) >> 64
+
+
 def packed(mask: int, among: int) -> int:  # compiled code looks at it
     """Return *mask* with the gaps between the bits of *among*, which holds it, closed up.
 
@@ -75,6 +80,16 @@ def _highest(typing, mask):  # type: ignore[no-untyped-def]
 
 
 @intrinsic
+def _high_product(typing, one, other):  # type: ignore[no-untyped-def]
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ANN401
+        wide = [builder.zext(argument, ir.IntType(128)) for argument in arguments]
+        product = builder.mul(*wide)
+        return builder.trunc(builder.lshr(product, ir.Constant(ir.IntType(128), 64)), _I64)
+
+    return types.uint64(types.uint64, types.uint64), generate
+
+
+@intrinsic
 def _deposit(typing, bit, mask):  # type: ignore[no-untyped-def]
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ANN401
         kind = ir.FunctionType(_I64, [_I64, _I64])
@@ -107,6 +122,11 @@ def _compiled_lowest(mask):  # type: ignore[no-untyped-def]
 @overload(highest)
 def _compiled_highest(mask):  # type: ignore[no-untyped-def]
     return lambda mask: _highest(mask)  # type: ignore[call-arg]
+
+
+@overload(high_product)
+def _compiled_high_product(one, other):  # type: ignore[no-untyped-def]
+    return lambda one, other: _high_product(one, other)  # type: ignore[call-arg]
 
 
 @overload(kth)

@@ -1,8 +1,8 @@
 """Chance in compiled code: a small generator whose state is a vector of one number.
 
-xorshift64* (Vigna, "An experimental exploration of Marsaglia's xorshift generators, scrambled",
-2016): good enough to sample worlds and playouts. Deals that people play come from
-`kierki.cards.shuffle` alone.
+wyrand (Wang Yi, 2019, public domain): the state goes on by a constant, so that no number waits for
+the one before, and the upper and lower half of a product mix it. Good enough to sample worlds and
+playouts; deals that people play come from `kierki.cards.shuffle` alone.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from kierki.search.bits import count, kth
+from kierki.search.bits import count, high_product, kth
 from kierki.search.jit import called_by_compiled
 
 State = npt.NDArray[np.uint64]
@@ -23,15 +23,18 @@ def new_state(seed: int) -> State:
 
 
 @called_by_compiled
+def draw64(state: State) -> np.uint64:
+    """Return 64 bits of chance."""
+    here = state[0] + np.uint64(0xA0761D6478BD642F)
+    state[0] = here
+    other = here ^ np.uint64(0xE7037ED1A0B428DB)
+    return (here * other) ^ np.uint64(high_product(here, other))  # type: ignore[arg-type]
+
+
+@called_by_compiled
 def below(state: State, bound: int) -> int:
-    """Return a number from 0 to *bound* - 1; *bound* is below 2**31."""
-    x = state[0]
-    x ^= x >> np.uint64(12)
-    x ^= x << np.uint64(25)
-    x ^= x >> np.uint64(27)
-    state[0] = x
-    high = np.int64((x * np.uint64(0x2545F4914F6CDD1D)) >> np.uint64(33))
-    return int((high * bound) >> 31)
+    """Return a number from 0 to *bound* - 1."""
+    return int(high_product(draw64(state), np.uint64(bound)))  # type: ignore[arg-type]
 
 
 @called_by_compiled
@@ -43,10 +46,5 @@ def pick(state: State, mask: int) -> int:
 @called_by_compiled
 def fraction(state: State) -> float:
     """Return a number from 0 up to, but not including, 1: 53 bits of chance."""
-    x = state[0]
-    x ^= x >> np.uint64(12)
-    x ^= x << np.uint64(25)
-    x ^= x >> np.uint64(27)
-    state[0] = x
-    high = np.int64((x * np.uint64(0x2545F4914F6CDD1D)) >> np.uint64(11))
+    high = np.int64(draw64(state) >> np.uint64(11))
     return float(high * 2.0**-53)

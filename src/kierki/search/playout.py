@@ -7,18 +7,19 @@ import numpy.typing as npt
 
 from kierki.rules import settle, tricks
 from kierki.rules.table import TrickTable
-from kierki.search.board import new_board
+from kierki.search.bits import kth
+from kierki.search.board import new_split_board, set_up
 from kierki.search.chance import State, below, pick
 from kierki.search.jit import called_by_compiled, compiled
 from kierki.search.policy import Wants, policy_card
-from kierki.search.tables import Position, copy
+from kierki.search.tables import Position
 
 Points = npt.NDArray[np.int64]
 legal_cards, play, is_over = tricks.legal_cards, tricks.play, tricks.is_over
 open_play = tricks.open_play
 moon_shooter, settle_moon, take_stock = settle.moon_shooter, settle.settle_moon, settle.take_stock
 pay_no_trick_bonus = settle.pay_no_trick_bonus
-POINTS = tricks.POINTS
+HAND, POINTS = tricks.HAND, tricks.POINTS
 
 
 @called_by_compiled
@@ -48,9 +49,9 @@ def random_playouts(
     table: TrickTable, start: Position, state: State, times: int, points: Points
 ) -> None:
     """Play *start* out *times* times and add each seat's settled points to *points*."""
-    position = new_board()
+    position = new_split_board()
     for _ in range(times):
-        copy(start, position)
+        set_up(start, position)
         play_out(table, position, state)
         settle_deal(table, position)
         for seat in range(table.players):
@@ -67,29 +68,25 @@ def random_deals(
     points: Points,
 ) -> None:
     """Deal *deck* and play it out *times* times; add each seat's settled points to *points*."""
-    position = new_board()
-    size = table.tricks
+    position = new_split_board()
     everything = 0
     for card in deck:
         everything |= 1 << card
     drawn = table.players
-    if len(deck) == size * table.players:
+    if len(deck) == table.tricks * table.players:
         drawn -= 1  # the last seat has what is left
     for _ in range(times):
-        copy(empty, position)
+        set_up(empty, position)
         left = everything
+        cards = len(deck)
         for seat in range(drawn):
-            hand = 0
-            for place in range(seat * size, (seat + 1) * size):
-                other = place + below(state, len(deck) - place)
-                card = deck[other]
-                deck[other] = deck[place]
-                deck[place] = card
-                hand |= 1 << card
-            position[seat] = hand
-            left ^= hand
+            before = left
+            for _ in range(table.tricks):
+                left ^= 1 << kth(left, below(state, cards))
+                cards -= 1
+            position[HAND + seat] = before ^ left
         if drawn < table.players:
-            position[drawn] = left
+            position[HAND + drawn] = left
         open_play(table, position, 0)
         play_out(table, position, state)
         settle_deal(table, position)
@@ -102,9 +99,9 @@ def policy_playouts(
     table: TrickTable, wants: Wants, start: Position, times: int, points: Points
 ) -> None:
     """Play *start* out by the policy *times* times and add each seat's points to *points*."""
-    position = new_board()
+    position = new_split_board()
     for _ in range(times):
-        copy(start, position)
+        set_up(start, position)
         while not is_over(table, position):
             play(table, position, policy_card(table, wants, position))
         settle_deal(table, position)
