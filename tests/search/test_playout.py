@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import numpy as np
 import pytest
@@ -15,7 +16,7 @@ from kierki.search.chance import State, below, new_state, pick
 from kierki.search.jit import compiled
 from kierki.search.playout import policy_playouts, random_deals, random_playouts, settle_deal
 from kierki.search.policy import policy_card, wants_of
-from kierki.search.tables import compiled_table, vector
+from kierki.search.tables import Position, compiled_table, vector
 from search.positions import Rules, dealt, trick_rules
 
 RULES = tuple(trick_rules())
@@ -25,9 +26,8 @@ pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarn
 
 
 def settled(rules: Rules, position: list[int]) -> np.ndarray:
-    after = vector(position)
-    settle_deal(rules.table, after)
-    return after[tricks.POINTS :][:7]
+    settle_deal(rules.table, cast("Position", position))
+    return np.array(position[tricks.POINTS :][:7])
 
 
 def played_by_chance(rules: Rules, position: list[int], state: State) -> np.ndarray:
@@ -78,7 +78,8 @@ def test_playouts(rules: Rules) -> None:
     policy_playouts(table, compiled_table(wants), vector(start), 1, points)
     position = list(start)
     while not tricks.is_over(rules.table, position):
-        tricks.play(rules.table, position, policy_card(rules.table, wants, vector(position)))
+        card = policy_card(rules.table, wants, cast("Position", position))
+        tricks.play(rules.table, position, card)
     assert points.tolist() == settled(rules, position).tolist()
 
 

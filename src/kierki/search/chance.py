@@ -28,7 +28,8 @@ def draw64(state: State) -> np.uint64:
     here = state[0] + np.uint64(0xA0761D6478BD642F)
     state[0] = here
     other = here ^ np.uint64(0xE7037ED1A0B428DB)
-    return (here * other) ^ np.uint64(high_product(here, other))  # type: ignore[arg-type]
+    mixed: np.uint64 = (here * other) ^ np.uint64(high_product(here, other))
+    return mixed
 
 
 @called_by_compiled
