@@ -27,7 +27,8 @@ from kierki.game import (
     to_act,
 )
 from kierki.record.notation import format_action, parse_action
-from support import SEED, one_deal
+from kierki.variants import Variant
+from support import SEED, one_deal, variant
 
 FOLDER = Path(__file__).resolve().parent
 
@@ -43,7 +44,8 @@ class Written(TypedDict):
     why: str
     variant: str
     """Name of a preset."""
-    contract: str
+    contract: NotRequired[str]
+    """The one deal of the match, where a match has several kinds."""
     players: NotRequired[int]
     options: NotRequired[dict[str, object]]
     dealer: NotRequired[int]
@@ -126,15 +128,21 @@ def positions_of(path: Path) -> Iterator[Position]:
             raise PositionError(f"{path.name}, {entry['id']}: {error}") from error
 
 
+def table_of(written: Written) -> Variant:
+    """Return the match of *written*: in Kierki the one deal, in Hearts the first of a match."""
+    key, players = written["variant"], written.get("players", 4)
+    options = written.get("options", {})
+    if "contract" in written:
+        return one_deal(written["contract"], key, players, **options)
+    passing = "passes" in written or "played" not in written
+    cycle = {"pass_cycle": ["left"] if passing else ["hold"]}
+    return variant(key, players, **{"finish_early": False} | cycle | options)
+
+
 def reached(written: Written) -> Match:
     """Return the match as it stands when the decision comes."""
     passes = tuple(map(CardSet.parse, written.get("passes", [])))
-    options = dict(written.get("options", {}))
-    if written["variant"] not in {"kierki", "kierki-classic"}:
-        options.setdefault(
-            "pass_cycle", ["left"] if passes or "played" not in written else ["hold"]
-        )
-    table = one_deal(written["contract"], written["variant"], written.get("players", 4), **options)
+    table = table_of(written)
     moves = tuple(moves_of(written.get("played", ""), table.players))
     held = [set(hand) for hand in parse_deal(written["hands"])]
     for seat, action in moves:
