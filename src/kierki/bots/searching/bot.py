@@ -6,14 +6,26 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from kierki.bots.heuristic import HeuristicBot
+from kierki.bots.searching.gifts import weigh_gift
 from kierki.bots.searching.levels import Level
 from kierki.bots.searching.lottery import weigh_lay
+from kierki.bots.searching.moons import weigh_moon
+from kierki.bots.searching.talon import weigh_bid, weigh_talon
 from kierki.bots.searching.tricks import weigh_card, weigh_pass, weigh_trump
 from kierki.bots.searching.warming import warm
 from kierki.bots.searching.weighed import Weighed
 from kierki.cards.card import Card
 from kierki.game.actions import Action, Decline, Play
-from kierki.game.choices import AskCard, AskLay, AskPass, AskTrump
+from kierki.game.choices import (
+    AskBid,
+    AskCard,
+    AskGift,
+    AskLay,
+    AskMoon,
+    AskPass,
+    AskTalon,
+    AskTrump,
+)
 from kierki.game.view import View
 
 _CAREFUL = HeuristicBot()
@@ -54,6 +66,14 @@ def weigh(view: View, level: Level, rng: Random) -> Weighed | None:
             return weigh_pass(view, asked, level, rng)
         case AskLay(cards) as asked if cards:
             return weigh_lay(view, asked, level, rng)
+        case AskTalon() as asked:
+            return weigh_talon(view, asked, level, rng)
+        case AskBid() as asked:
+            return weigh_bid(view, asked, level, rng)
+        case AskGift() as asked:
+            return weigh_gift(view, asked, level, rng)
+        case AskMoon() as asked:
+            return weigh_moon(view, asked, level)
         case _:
             return None
 

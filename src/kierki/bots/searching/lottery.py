@@ -7,7 +7,6 @@ better by more than chance: mean differences are small beside what one prize is 
 
 from __future__ import annotations
 
-from math import sqrt
 from random import Random
 
 import numpy as np
@@ -56,8 +55,8 @@ def weigh_lay(view: View, asked: AskLay, level: Level, rng: Random) -> Weighed:
     answers = tuple(
         Answer(
             Play(card),
-            _estimate(utility[ends[:, card]], weights),
-            _estimate(points[ends[:, card]], weights),
+            Estimate.weighted(utility[ends[:, card]], weights),
+            Estimate.weighted(points[ends[:, card]], weights),
         )
         for card in cards
     )
@@ -70,18 +69,11 @@ def _surest(gains: list[Numbers], weights: Numbers, usual: int) -> int:
     """Return the place of the card better than that at *usual* by most beyond chance."""
 
     def beyond_chance(place: int) -> float:
-        gain = _estimate(gains[place], weights)
+        gain = Estimate.weighted(gains[place], weights)
         return gain.mean - SURE * gain.error
 
     best = max(range(len(gains)), key=beyond_chance)
     return best if beyond_chance(best) > 0.0 else usual
-
-
-def _estimate(values: Numbers, weights: Numbers) -> Estimate:
-    """Return the mean of *values*, weighed, and its standard error."""
-    total = float(weights.sum())
-    mean = float(weights @ values) / total
-    return Estimate(mean, sqrt(float(((weights * (values - mean)) ** 2).sum())) / total)
 
 
 def _worlds(view: View, worlds: int, rng: Random) -> npt.NDArray[np.int64]:

@@ -25,6 +25,13 @@ class Estimate:
         spread = max(0.0, squares / count - mean * mean)
         return cls(mean, sqrt(spread / max(1, count - 1)))
 
+    @classmethod
+    def weighted(cls, values: np.ndarray, weights: np.ndarray) -> Estimate:
+        """Return the mean of *values*, each counting as much as its weight says."""
+        total = float(weights.sum())
+        mean = float(weights @ values) / total
+        return cls(mean, sqrt(float(((weights * (values - mean)) ** 2).sum())) / total)
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
