@@ -25,7 +25,7 @@ def weigh_moon(view: View, asked: AskMoon, level: Level) -> Weighed:
         position = [0] * tricks.SIZE
         position[tricks.POINTS : tricks.POINTS + view.players] = view.points
         settle.settle_moon(table, position, view.seat, KINDS[moon])
-        utility = worth(aim, position)  # type: ignore[arg-type]  # not compiled: any vector
+        utility = worth(aim, position)
         own = float(position[tricks.POINTS + view.seat])
         answers.append(Answer(ChooseMoon(moon), Estimate(utility, 0.0), Estimate(own, 0.0)))
     return Weighed(tuple(answers), worlds=1)

@@ -36,6 +36,8 @@ SURPRISE = 0.3
 """What is left of a world's likelihood for each seat that in it would have bid otherwise."""
 MOST_AUCTIONS = 3
 """So often the owner of the talon asks the table before taking it."""
+SURE = 2.0
+"""By how many standard errors selling must be better than taking."""
 STEP = calling.BID_STEP
 
 
@@ -192,15 +194,17 @@ def bids_now(view: View) -> list[tuple[int, int | None]]:
 def weigh_talon(view: View, asked: AskTalon, level: Level, rng: Random) -> Weighed:
     """Weigh taking the talon, and every way to sell it.
 
-    An auction without a bid may be opened again with a lower reserve, `MOST_AUCTIONS` in all.
+    An auction without a bid may be opened again with a lower reserve, `MOST_AUCTIONS` in all. The
+    talon is kept unless selling it is better beyond chance.
     """
     seen = outlook(view, level, rng)
     worlds = len(seen.weights)
     bidders = [seat for seat in range(view.players) if seat != seen.seat]
-    kept = seen.ends(np.full(worlds, seen.seat), np.zeros(worlds, np.int64))
-    answers = [seen.answer(TakeTalon(), kept)]
+    leads = [seen.ends(np.full(worlds, seen.seat), np.zeros(worlds, np.int64))]
+    actions: list[Action] = [TakeTalon()]
     if asked.may_be_free:
-        answers.append(seen.answer(OpenAuction(), seen.ends(*seen.sold(bidders, STEP))))
+        leads.append(seen.ends(*seen.sold(bidders, STEP)))
+        actions.append(OpenAuction())
     auctions = MOST_AUCTIONS - rounds(view)
     if auctions > 0:
         reserves = list(asked.reserves)
@@ -210,10 +214,12 @@ def weigh_talon(view: View, asked: AskTalon, level: Level, rng: Random) -> Weigh
         unsold = np.array([sale[0] == seen.owner for sale in sales])
         for _ in range(auctions - 1):  # the last auction first: what a lower reserve still brings
             ends, utility = _reopened(ends, utility, unsold)
-        answers += [
-            seen.answer(OpenAuction(r), end) for r, end in zip(reserves, ends, strict=True)
-        ]
-    return Weighed(tuple(answers), worlds)
+        leads += ends
+        actions += map(OpenAuction, reserves)
+    answers = [seen.answer(action, end) for action, end in zip(actions, leads, strict=True)]
+    best = max(range(len(answers)), key=lambda place: answers[place].utility.mean)
+    gain = Estimate.weighted(seen.worth(leads[best]) - seen.worth(leads[0]), seen.weights)
+    return Weighed(tuple(answers), worlds, preferred=best if gain.mean > SURE * gain.error else 0)
 
 
 def _reopened(
