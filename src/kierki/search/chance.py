@@ -35,7 +35,8 @@ def draw64(state: State) -> np.uint64:
 @called_by_compiled
 def below(state: State, bound: int) -> int:
     """Return a number from 0 to *bound* - 1."""
-    return int(high_product(draw64(state), np.uint64(bound)))  # type: ignore[arg-type]
+    number = np.int64(high_product(draw64(state), np.uint64(bound)))  # type: ignore[arg-type]
+    return int(number)
 
 
 @called_by_compiled
