@@ -68,8 +68,7 @@ def test_a_reserve_is_one_that_somebody_may_pay(hand: str) -> None:
     best = weigh_talon(view, view.choice, LEVEL, Random(3)).best
     if isinstance(best, OpenAuction) and best.reserve is not None:
         seen = outlook(view, LEVEL, Random(3))
-        paying = (seen.limits.max(axis=1) >= best.reserve).mean()
-        assert paying > 0.005
+        assert best.reserve <= seen.limits.max()
     else:
         assert best == TakeTalon()
 
