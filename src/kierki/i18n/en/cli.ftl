@@ -46,6 +46,7 @@ cli-replay-option-text = The readable form that can be read back.
 cli-verify-help = Check recorded matches: every action, every point.
     Exit code 0: all are right; 1: one breaks the rules or says what is not so; 2: one cannot be read.
 cli-verify-option-files = Records, one to a file or one to a line.
+cli-verify-option-bots = Let every bot decide its moves again and compare.
 
 cli-export-help = Write a recorded match in another form.
 cli-export-option-file = A record, as JSON or as text.

@@ -18,6 +18,12 @@ record-breaks = Deal { $deal }, action { $index }: { $name } { $action }. That b
 record-differs = { $place }: { $claim }: the record says { $stored }, right is { $right }.
 record-misplaced = Deal { $deal }: number of actions: the record says { $stored }, right is { $right }.
 record-unplayable = The match cannot be dealt. { $reason }
+record-bots-agree = { $count ->
+    [one] { $count } move of a bot decided again: the same.
+   *[other] { $count } moves of bots decided again: all the same.
+}
+record-bots-differ = Moves of bots decided again: { $moves }, of which other than recorded: { $count }.
+record-bot-differs = Deal { $deal }, action { $index } of the match: { $name } { $action }. The bot { $bot } { $answer }.
 record-place-match = Match
 record-place-deal = Deal { $deal }
 record-place-trick = Deal { $deal }, trick { $trick }

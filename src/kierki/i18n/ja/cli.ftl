@@ -46,6 +46,7 @@ cli-replay-option-text = 読み戻せるテキスト形式。
 cli-verify-help = 記録した試合を検査する: すべての手と得点。
     終了コード 0: すべて正しい、1: ルール違反か誤った記述がある、2: 読めないものがある。
 cli-verify-option-files = 記録ファイル。1ファイルか1行に一つ。
+cli-verify-option-bots = ボットに同じ手をもう一度考えさせて比べます。
 
 cli-export-help = 記録した試合を別の形式で書き出す。
 cli-export-option-file = 記録ファイル (JSONかテキスト)。

@@ -46,6 +46,7 @@ cli-replay-option-text = Postać czytelna, którą da się wczytać z powrotem.
 cli-verify-help = Sprawdź zapisane partie: każdy ruch i każdy punkt.
     Kod wyjścia 0: wszystkie w porządku; 1: któraś łamie zasady albo podaje nieprawdę; 2: którejś nie da się odczytać.
 cli-verify-option-files = Zapisy partii, po jednym w pliku albo w wierszu.
+cli-verify-option-bots = Każ graczom komputerowym powtórzyć ich decyzje i porównaj.
 
 cli-export-help = Zapisz partię w innej postaci.
 cli-export-option-file = Zapis partii, jako JSON albo tekst.

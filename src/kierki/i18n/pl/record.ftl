@@ -20,6 +20,13 @@ record-breaks = Rozdanie { $deal }, ruch { $index }: { $name } { $action }. To w
 record-differs = { $place }: { $claim }: w zapisie jest { $stored }, a powinno być { $right }.
 record-misplaced = Rozdanie { $deal }: liczba ruchów: w zapisie jest { $stored }, a powinno być { $right }.
 record-unplayable = Tej partii nie da się rozdać. { $reason }
+record-bots-agree = { $count ->
+    [one] { $count } ruch gracza komputerowego rozstrzygnięty ponownie: taki sam.
+    [few] { $count } ruchy graczy komputerowych rozstrzygnięte ponownie: wszystkie takie same.
+   *[many] { $count } ruchów graczy komputerowych rozstrzygniętych ponownie: wszystkie takie same.
+}
+record-bots-differ = Ruchy graczy komputerowych rozstrzygnięte ponownie: { $moves }, w tym inne niż w zapisie: { $count }.
+record-bot-differs = Rozdanie { $deal }, ruch { $index } w partii: { $name } { $action }. Gracz komputerowy { $bot } { $answer }.
 record-place-match = Partia
 record-place-deal = Rozdanie { $deal }
 record-place-trick = Rozdanie { $deal }, lewa { $trick }

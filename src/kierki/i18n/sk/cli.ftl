@@ -46,6 +46,7 @@ cli-replay-option-text = Čitateľná podoba, ktorá sa dá načítať späť.
 cli-verify-help = Over zaznamenané partie: každý ťah a každý bod.
     Kód 0: všetky sú v poriadku; 1: niektorá porušuje pravidlá alebo udáva nepravdu; 2: niektorá sa nedá prečítať.
 cli-verify-option-files = Záznamy partií, po jednom v súbore alebo v riadku.
+cli-verify-option-bots = Nechaj počítačových hráčov rozhodnúť znova a porovnaj.
 
 cli-export-help = Zapíš partiu v inej podobe.
 cli-export-option-file = Záznam partie, ako JSON alebo text.

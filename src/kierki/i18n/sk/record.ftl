@@ -20,6 +20,14 @@ record-breaks = Rozdanie { $deal }, ťah { $index }: { $name } { $action }. To j
 record-differs = { $place }: { $claim }: v zázname je { $stored }, správne je { $right }.
 record-misplaced = Rozdanie { $deal }: počet ťahov: v zázname je { $stored }, správne je { $right }.
 record-unplayable = Túto partiu nemožno rozdať. { $reason }
+record-bots-agree = { $count ->
+    [one] { $count } ťah počítačového hráča rozhodnutý znova: rovnaký.
+    [few] { $count } ťahy počítačových hráčov rozhodnuté znova: všetky rovnaké.
+    [many] { $count } ťahu počítačových hráčov rozhodnutého znova: všetky rovnaké.
+   *[other] { $count } ťahov počítačových hráčov rozhodnutých znova: všetky rovnaké.
+}
+record-bots-differ = Ťahy počítačových hráčov rozhodnuté znova: { $moves }, z toho iné ako v zázname: { $count }.
+record-bot-differs = Rozdanie { $deal }, ťah { $index } v partii: { $name } { $action }. Počítačový hráč { $bot } { $answer }.
 record-place-match = Partia
 record-place-deal = Rozdanie { $deal }
 record-place-trick = Rozdanie { $deal }, zdvih { $trick }
