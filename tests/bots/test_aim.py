@@ -11,9 +11,10 @@ import pytest
 
 from bots.playing import seed_of, walk
 from kierki.bots import make_bot
-from kierki.bots.searching import LEVELS, explain
+from kierki.bots.searching import LEVELS, STYLES, explain
 from kierki.bots.searching.aim import aim_of, contract_spread, worth_of
 from kierki.bots.searching.explain import Goal
+from kierki.bots.spec import BotSpecError
 from kierki.cards import Card, Seat, Suit
 from kierki.cards.card import suit_of
 from kierki.game import AskCard, View, start, to_act, view_of
@@ -191,3 +192,23 @@ def test_who_would_lose_keeps_the_match_going() -> None:
             assert points[found.best.card] == 0
             kept += 1
     assert kept >= 2
+
+
+def test_styles_weigh_others_as_they_say() -> None:
+    view = first_view(HEARTS, (10, 5, 30, 30))._replace(seat=ME)
+
+    def weights(style: str) -> tuple[float, ...]:
+        return aim_of(view, replace(LEVEL, style=STYLES[style])).weights[:4]
+
+    assert weights("careful") == (1, 0, 0, 0)
+    assert weights("hunter")[1:] == pytest.approx([-1 / 3] * 3)
+    usual, vengeful = weights("usual"), weights("vengeful")
+    assert usual[1] == usual[2] == usual[3]
+    assert vengeful[1] == pytest.approx(4 * vengeful[2])  # it stands best of the others
+    assert sum(vengeful[1:]) == pytest.approx(-STYLES["vengeful"].envy)
+
+
+def test_a_style_is_asked_for_by_name() -> None:
+    assert make_bot("strong:style=hunter,worlds=5") != make_bot("strong:worlds=5")
+    with pytest.raises(BotSpecError):
+        make_bot("strong:style=reckless")

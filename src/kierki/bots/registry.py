@@ -8,8 +8,8 @@ from kierki.bots.base import Bot
 from kierki.bots.beginner import BeginnerBot
 from kierki.bots.heuristic import HeuristicBot
 from kierki.bots.random import RandomBot
-from kierki.bots.spec import BotSpec, parse_spec
-from kierki.cards.errors import KierkiError
+from kierki.bots.spec import BotSpec, BotSpecError, parse_spec
+from kierki.cards.errors import KierkiError, excerpt
 
 BOT_NAMES = ("random", "beginner", "casual", "strong", "master", "analyst")
 """What `make_bot` accepts, the weakest first."""
@@ -52,9 +52,13 @@ def make_bot(text: str) -> Bot:
 
 def _searching(spec: BotSpec) -> Bot:
     """Return a bot that searches. What it needs to compile is loaded only now."""
-    from kierki.bots.searching import LEVELS, SearchBot
+    from kierki.bots.searching import LEVELS, STYLES, SearchBot
 
-    spec.accept("worlds")
+    settings = spec.accept("worlds", "style")
     level = LEVELS[spec.name]
     worlds = spec.number("worlds", level.most_worlds, least=1, most=100_000)
-    return SearchBot(replace(level, most_worlds=worlds))
+    style = settings.get("style", level.style.name).lower()
+    if style not in STYLES:
+        facts = {"name": spec.name, "key": "style", "found": excerpt(style)}
+        raise BotSpecError("bot-setting-value", **facts, accepts=", ".join(STYLES))
+    return SearchBot(replace(level, most_worlds=worlds, style=STYLES[style]))

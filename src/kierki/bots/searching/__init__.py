@@ -2,14 +2,16 @@
 
 from kierki.bots.searching.bot import SearchBot
 from kierki.bots.searching.explain import Explanation, Goal, explain, known_facts
-from kierki.bots.searching.levels import LEVELS, Level
+from kierki.bots.searching.levels import LEVELS, STYLES, Level, Style
 
 __all__ = [
     "LEVELS",
+    "STYLES",
     "Explanation",
     "Goal",
     "Level",
     "SearchBot",
+    "Style",
     "explain",
     "known_facts",
 ]

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import permutations
 from math import sqrt
 
-from kierki.bots.searching.levels import Level
+from kierki.bots.searching.levels import Level, Style
 from kierki.game.opening import trick_table
 from kierki.game.view import View
 from kierki.rules import calling, tricks
@@ -33,7 +33,7 @@ def aim_of(view: View, level: Level) -> Aim:
         players=view.players,
         goal=goal,
         sign=1 if view.variant.win is Win.HIGHEST else -1,
-        weights=_weights(view, level.envy),
+        weights=_weights(view, level.style),
         totals=_totals(view),
         teams=int(view.variant.teams),
         limit=limit,
@@ -49,13 +49,23 @@ def worth_of(aim: Aim, points: Sequence[int]) -> float:
     return worth(aim, position)
 
 
-def _weights(view: View, envy: float) -> tuple[float, ...]:
+def _weights(view: View, style: Style) -> tuple[float, ...]:
     """Return what a point of each seat is worth: 1 its own side's, less others'."""
     weights = [0.0] * SEATS
     assert view.seat is not None
+    others = []
     for seat in range(view.players):
-        mine = seat == view.seat or (view.variant.teams and (seat - view.seat) % 2 == 0)
-        weights[seat] = 1.0 if mine else -envy / (view.players - 1)
+        if seat == view.seat or (view.variant.teams and (seat - view.seat) % 2 == 0):
+            weights[seat] = 1.0
+        else:
+            others.append(seat)
+    sign = 1 if view.variant.win is Win.HIGHEST else -1
+    best = max(sign * view.totals[seat] for seat in others)
+    ahead = [seat for seat in others if sign * view.totals[seat] == best]
+    shares = [1.0 + style.grudge * (seat in ahead) for seat in others]
+    envied = style.envy * len(others) / (view.players - 1)
+    for seat, share in zip(others, shares, strict=True):
+        weights[seat] = -envied * share / sum(shares)
     return tuple(weights)
 
 

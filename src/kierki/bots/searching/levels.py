@@ -1,10 +1,35 @@
-"""How strong a searching bot is: data."""
+"""How strong a searching bot is, and what it likes: data."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 FEWEST_WORLDS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a player wants besides few points, where points are played for."""
+
+    name: str
+    envy: float = 0.4
+    """How much another's mean point is worth of one's own."""
+    grudge: float = 0.0
+    """How many times as much again the points of the best placed of the others count."""
+
+
+USUAL = Style("usual")
+STYLES = {
+    style.name: style
+    for style in (
+        USUAL,
+        Style("careful", envy=0.0),
+        Style("hunter", envy=1.0),
+        Style("vengeful", envy=0.8, grudge=3.0),
+    )
+}
+"""`careful` looks at its own points alone, `hunter` at what the others get: it goes for moons
+sooner; `vengeful` is after whoever stands best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +45,7 @@ class Level:
     """Cards played in all playouts of one decision, about."""
     most_worlds: int
     """Beyond these, more worlds were seen to change nothing."""
-    envy: float = 0.4
-    """How much another's mean point is worth of one's own, where points are played for."""
+    style: Style = field(default=USUAL)
 
     def worlds(self, answers: int, cards: int) -> int:
         """Return in how many worlds *answers* are tried while *cards* are left to play."""
