@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
 import numpy as np
 
 from kierki.bots.facts import facts_of, sampler_of
+from kierki.bots.heuristic import HeuristicBot
 from kierki.bots.searching.aim import aim_of
 from kierki.bots.searching.levels import Level
 from kierki.bots.searching.position import position_of, table_of
@@ -19,13 +21,13 @@ from kierki.game.choices import AskCard, AskPass, AskTrump
 from kierki.game.view import View
 from kierki.rules.table import TrickTable
 from kierki.search.chance import new_state
-from kierki.search.policy import Wants, throw_away, wants_of
+from kierki.search.policy import Wants, least, throw_away, wants_of
 from kierki.search.tables import compiled_table, vector
 from kierki.search.weighing import EVERY_CARD, weigh_cards, weigh_passes, weigh_trumps
 from kierki.variants.options import Win
 
 PASS_FROM = 7
-"""A pass is chosen from so many of the most dangerous cards of the hand."""
+"""A pass is chosen from so many of the worst cards of the hand."""
 
 
 def weigh_card(view: View, asked: AskCard, level: Level, rng: Random) -> Weighed:
@@ -33,7 +35,22 @@ def weigh_card(view: View, asked: AskCard, level: Level, rng: Random) -> Weighed
     worlds = level.worlds(len(asked.cards), sum(view.hand_sizes))
     sums = _sums(view, level, rng, worlds, weigh_cards, 52)
     cards = list(asked.cards)
-    return weighed([Play(card) for card in cards], sums[cards], worlds)
+    found = weighed([Play(card) for card in cards], sums[cards], worlds)
+    return replace(found, preferred=_usual_of_equals(found, view))
+
+
+def _usual_of_equals(found: Weighed, view: View) -> int | None:
+    """Return the place of the careful bot's card, if no other is worth more and some as much.
+
+    What makes no difference in the worlds tried may make one in others: a king of hearts that
+    the playouts always get rid of later is still better gone now.
+    """
+    most = max(answer.utility.mean for answer in found.answers)
+    equals = [i for i, answer in enumerate(found.answers) if answer.utility.mean == most]
+    if len(equals) == 1:
+        return None
+    usual = HeuristicBot().choose(view, Random(0))  # draws no lots
+    return next((i for i in equals if found.answers[i].action == usual), None)
 
 
 def weigh_trump(view: View, asked: AskTrump, level: Level, rng: Random) -> Weighed:
@@ -45,7 +62,7 @@ def weigh_trump(view: View, asked: AskTrump, level: Level, rng: Random) -> Weigh
 
 
 def weigh_pass(view: View, asked: AskPass, level: Level, rng: Random) -> Weighed:
-    """Weigh the passes of the most dangerous cards."""
+    """Weigh the passes of the worst cards."""
     sets = _passes(view, asked.count)
     worlds = level.worlds(len(sets), 52)
     assert view.seat is not None
@@ -57,13 +74,16 @@ def weigh_pass(view: View, asked: AskPass, level: Level, rng: Random) -> Weighed
 def _passes(view: View, count: int) -> list[int]:
     """Return the masks of the passes worth a try."""
     wants = wants_in(view)
-    dangerous: list[int] = []
+    worst: list[int] = []
     left = view.hand.mask
-    while len(dangerous) < PASS_FROM + count - 3 and left:
-        worst = throw_away(wants, left, left, EVERY_CARD & ~view.hand.mask)
-        dangerous.append(worst)
-        left &= ~(1 << worst)
-    return [sum(1 << card for card in some) for some in combinations(dangerous, count)]
+    while len(worst) < PASS_FROM + count - 3 and left:
+        if wants.tricks == 1:
+            card = least(left)
+        else:
+            card = throw_away(wants, left, left, EVERY_CARD & ~view.hand.mask)
+        worst.append(card)
+        left &= ~(1 << card)
+    return [sum(1 << card for card in some) for some in combinations(worst, count)]
 
 
 def _sums(
