@@ -84,7 +84,7 @@ def test_an_end_is_worth_its_prize_less_a_part_of_the_others() -> None:
     worth = utilities(aim_of(view, LEVEL), table_of(match))
     me, other, third = 0, 2, 3
     assert view.seat == me
-    share = LEVEL.envy / 3
+    share = LEVEL.style.envy / 3
     assert worth[8 * me + other] == pytest.approx(800 - share * 500)
     assert worth[8 * other + me] == pytest.approx(500 - share * 800)
     assert worth[8 * other + third] == pytest.approx(-share * 1300)

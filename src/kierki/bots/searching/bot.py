@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import assert_never
 
-from kierki.bots.heuristic import HeuristicBot
 from kierki.bots.searching.gifts import weigh_gift
 from kierki.bots.searching.levels import Level
 from kierki.bots.searching.lottery import weigh_lay
@@ -27,8 +27,6 @@ from kierki.game.choices import (
     AskTrump,
 )
 from kierki.game.view import View
-
-_CAREFUL = HeuristicBot()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +50,13 @@ class SearchBot:
         if forced is not None:
             return forced
         found = weigh(view, self.level, rng)
-        return _CAREFUL.choose(view, rng) if found is None else found.best
+        if found is None:
+            raise ValueError("nothing is asked")
+        return found.best
 
 
 def weigh(view: View, level: Level, rng: Random) -> Weighed | None:
-    """Weigh the answers to ``view.choice``; None: such a choice is not searched."""
+    """Weigh the answers to ``view.choice``; None: there is nothing to weigh."""
     match view.choice:
         case AskCard() as asked:
             return weigh_card(view, asked, level, rng)
@@ -74,8 +74,10 @@ def weigh(view: View, level: Level, rng: Random) -> Weighed | None:
             return weigh_gift(view, asked, level, rng)
         case AskMoon() as asked:
             return weigh_moon(view, asked, level)
-        case _:
+        case AskLay() | None:
             return None
+        case other:
+            assert_never(other)
 
 
 def only_answer(view: View) -> Action | None:
