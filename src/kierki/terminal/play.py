@@ -24,6 +24,7 @@ from kierki.terminal.screen import Screen
 from kierki.terminal.session import Outcome, Session
 from kierki.terminal.setup import SetupError, Wishes, make_record
 from kierki.terminal.table import Table
+from kierki.terminal.warming import with_search
 from kierki.terminal.words import Words
 
 INPUT_ENDED = 2
@@ -69,7 +70,12 @@ def play(
     """
     try:
         with _stopping():
-            return _run(_open(wishes, manner, screen, say, environ=environ, now=now))
+            session = _open(wishes, manner, screen, say, environ=environ, now=now)
+            try:
+                return _run(session)
+            finally:
+                if session.warming is not None:
+                    session.warming.stop()
     except Stopped as stopped:
         _say_last(say.t("error-interrupted"), screen)
         return 128 + stopped.number
@@ -98,10 +104,11 @@ def _open(
 
             wishes = run_menu(wishes, screen, say)
         record, seat = make_record(wishes, say)
+    record, warming = with_search(record, screen, say)
     table = Table.open(record)
     keeper = Keeper(spare_path(environ, now()))
     words = Words(say, record.names, seat, manner.four_colours)
-    session = Session(table, seat, screen, words, keeper, now, manner.confirm)
+    session = Session(table, seat, screen, words, keeper, now, manner.confirm, warming)
     path = manner.save or manner.resume
     if path is not None:
         keeper.take(path, record)

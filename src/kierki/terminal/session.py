@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import Enum, auto
 from pathlib import Path
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from rich.text import Text
 
@@ -34,7 +34,11 @@ from kierki.terminal.prompts import answer, is_word, question
 from kierki.terminal.screen import Screen
 from kierki.terminal.sheet import ending, sheet
 from kierki.terminal.table import REVEALING, Table
+from kierki.terminal.warming import searches, without_search
 from kierki.terminal.words import Words
+
+if TYPE_CHECKING:
+    from kierki.bots.searching.warming import Warming
 
 
 class Outcome(Enum):
@@ -61,6 +65,8 @@ class Session:
     now: Callable[[], datetime]
     confirm: bool = False
     """Whether bots wait for Enter after the player's action, so that it can be taken back."""
+    warming: Warming | None = None
+    """What makes the opponents' search ready; None: it is, or nobody needs it."""
     bots: dict[Seat, Guarded] = field(init=False)
     news: News = field(init=False)
     claimed: int = field(default=0, init=False)
@@ -69,11 +75,13 @@ class Session:
     """Whether the player was told how to answer."""
 
     def __post_init__(self) -> None:
-        record = self.table.record
-        names = {Seat(seat): name for seat, name in enumerate(record.bots) if seat != self.me}
-        self.bots = {seat: Guarded(make_bot(name or "casual")) for seat, name in names.items()}
-        self.news = News(self.words, record.variant)
+        self._seat_bots()
+        self.news = News(self.words, self.table.record.variant)
         self.news.catch_up(self.view)
+
+    def _seat_bots(self) -> None:
+        names = enumerate(self.table.record.bots)
+        self.bots = {Seat(s): Guarded(make_bot(n or "casual")) for s, n in names if s != self.me}
 
     @property
     def view(self) -> View:
@@ -112,9 +120,28 @@ class Session:
         return Outcome.FINISHED
 
     def _bot_action(self, seat: Seat) -> Action:
+        view = view_of(self.table.match, seat)
+        if self.warming is not None and searches(self.table.record.bots[seat], view.number):
+            self._finish_warming(self.warming)
         record = self.table.record
         rng = decision_rng(record.seed, seat, len(record.actions))
-        return self.bots[seat].choose(view_of(self.table.match, seat), rng)
+        return self.bots[seat].choose(view, rng)
+
+    def _finish_warming(self, warming: Warming) -> None:
+        """Wait until opponents can search; when they cannot, the careful bot plays for them."""
+        if not warming.ready():
+            self.screen.show(self.say.t("table-search-waits"))
+        try:
+            warming.wait()
+        except Exception as error:  # noqa: BLE001  whatever the compiler meets, the match goes on
+            why = " ".join(str(error).split())
+            self.screen.show(
+                Text(self.say.t("bot-search-missing", name="strong", why=why), "bold")
+            )
+            self.screen.show(self.say.t("table-search-missing"))
+            self.table = replace(self.table, record=without_search(self.table.record))
+            self._seat_bots()
+        self.warming = None
 
     def _do(self, seat: Seat, action: Action) -> None:
         """Apply *action*, write the record, and tell what happened."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from kierki.bots import make_bot
+from kierki.bots.registry import SearchMissingError
 from kierki.cards.errors import KierkiError
 from kierki.cards.seat import Seat
 from kierki.cards.shuffle import Dealt, new_seed, parse_seed
@@ -100,7 +102,8 @@ def parse_bots(text: str, players: int) -> tuple[str, ...]:
     """
     names = [name.strip().lower() for name in text.split(",")]
     for name in names:
-        make_bot(name)
+        with suppress(SearchMissingError):  # told when the match begins
+            make_bot(name)
     if len(names) == 1:
         names *= players - 1
     if len(names) != players - 1:

@@ -15,3 +15,4 @@ bot-unknown = There is no bot “{ $name }”. There are: { $accepts }.
 bot-setting = The bot “{ $name }” has no setting { $found }. It has: { $accepts }.
 bot-setting-value = Setting { $key } of the bot “{ $name }” cannot be “{ $found }”. It can be: { $accepts }.
 bot-settings = “{ $found }”: after a bot's name and a colon come its settings, each once, such as name:key=1,other=2.
+bot-search-missing = The bot “{ $name }” cannot search here: { $why }

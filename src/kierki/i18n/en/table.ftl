@@ -184,3 +184,6 @@ table-input-ended = The input ended. Match saved in { $file }. Go on with: kierk
 table-input-ended-lost = The input ended. The match could not be saved.
 table-file-taken = There is a file { $file } already, with something else in it. Take another name, or go on with it: --resume { $file }
 table-resumed = Going on with the match in { $file }.
+table-search-missing = Your opponents play as “casual” does.
+table-search-later = Your opponents learn to search meanwhile; in the first deal they play as “casual” does.
+table-search-waits = Your opponents are getting ready…

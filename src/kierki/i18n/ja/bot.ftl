@@ -15,3 +15,4 @@ bot-unknown = 「{ $name }」というボットはありません。使えるも
 bot-setting = ボット「{ $name }」に設定{ $found }はありません。使えるもの: { $accepts }
 bot-setting-value = ボット「{ $name }」の設定{ $key }は「{ $found }」にできません。使えるもの: { $accepts }
 bot-settings = 「{ $found }」: ボットの名前とコロンの後に、設定を1つずつ書いてください。例: 名前:キー=1,別のキー=2
+bot-search-missing = ボット「{ $name }」はここでは読みを使えません: { $why }

@@ -181,3 +181,6 @@ table-input-ended = 入力が終わりました。{ $file } に保存しまし�
 table-input-ended-lost = 入力が終わりました。試合は保存できませんでした。
 table-file-taken = { $file } はすでにあり、別の内容です。別の名前にするか、続きを遊んでください: --resume { $file }
 table-resumed = { $file } の試合を続けます。
+table-search-missing = 相手は「慎重」と同じ打ち方をします。
+table-search-later = 相手は読みの準備をしています。最初のディールは「慎重」と同じ打ち方をします。
+table-search-waits = 相手が準備をしています…

@@ -15,3 +15,4 @@ bot-unknown = Nie ma gracza komputerowego „{ $name }”. Są: { $accepts }.
 bot-setting = Gracz „{ $name }” nie ma ustawienia { $found }. Ma: { $accepts }.
 bot-setting-value = Ustawienie { $key } gracza „{ $name }” nie może być „{ $found }”. Może być: { $accepts }.
 bot-settings = „{ $found }”: po nazwie gracza i dwukropku stoją ustawienia, każde raz, na przykład nazwa:klucz=1,drugi=2.
+bot-search-missing = Gracz „{ $name }” nie może tu liczyć: { $why }

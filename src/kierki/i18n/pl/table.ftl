@@ -186,3 +186,6 @@ table-input-ended = Koniec danych wejściowych. Partia zapisana w { $file }. Dal
 table-input-ended-lost = Koniec danych wejściowych. Partii nie udało się zapisać.
 table-file-taken = Plik { $file } już jest i zawiera coś innego. Podaj inną nazwę albo graj dalej: --resume { $file }
 table-resumed = Gramy dalej partię z { $file }.
+table-search-missing = Przeciwnicy grają jak gracz rozważny.
+table-search-later = Przeciwnicy szykują się w tle do liczenia; w pierwszym rozdaniu grają jak gracz rozważny.
+table-search-waits = Przeciwnicy jeszcze się szykują…

@@ -186,3 +186,6 @@ table-input-ended = Vstup sa skončil. Partia je uložená v { $file }. Ďalej: 
 table-input-ended-lost = Vstup sa skončil. Partiu sa nepodarilo uložiť.
 table-file-taken = Súbor { $file } už existuje a je v ňom niečo iné. Zvoľ iný názov alebo hraj ďalej: --resume { $file }
 table-resumed = Hrá sa ďalej partia z { $file }.
+table-search-missing = Súperi hrajú ako rozvážny hráč.
+table-search-later = Súperi sa medzitým chystajú počítať; v prvom rozdaní hrajú ako rozvážny hráč.
+table-search-waits = Súperi sa ešte chystajú…
