@@ -36,7 +36,7 @@ def test_hidden_cards_change_no_explanation(variant: Variant) -> None:
     for match, seat in walk(variant, seed_of("explain"), make_bot("random")):
         if isinstance(match.phase, MoonPending | Finished) or not explainable(match, seat):
             continue
-        if rng.random() < 0.05:
+        if rng.random() < 0.03:
             other = dealt_anew(match, seat, rng)
             first = explain(view_of(match, seat), LEVEL, Random(9))
             assert explain(view_of(other, seat), LEVEL, Random(9)) == first
@@ -65,20 +65,19 @@ def test_facts_are_true(variant: Variant) -> None:
     assert told > 0
 
 
-@pytest.mark.parametrize("variant", every_variant()[::5], ids=NAMES[::5])
+@pytest.mark.parametrize("variant", every_variant()[::7], ids=NAMES[::7])
 def test_the_best_is_what_the_bot_does(variant: Variant) -> None:
     bot = SearchBot(LEVEL)
     states = walk(variant, seed_of("best"), make_bot("casual"))
     for number, (match, seat) in enumerate(states):
         if len(match.results) > 10:
             break
-        if number % 9 == 0 and explainable(match, seat):
+        if number % 13 == 0 and explainable(match, seat):
             view = view_of(match, seat)
             found = explain(view, LEVEL, Random(4))
             assert found.best == bot.choose(view, Random(4))
-            if isinstance(view.choice, AskCard):
-                most = max(answer.utility.mean for answer in found.answers)
-                assert found.answers[0].utility.mean == most
+            worths = [answer.utility.mean for answer in found.answers[1:]]
+            assert worths == sorted(worths, reverse=True)
 
 
 @pytest.mark.parametrize("variant", WITHOUT_STOCK, ids=lambda v: f"{v.key}-{v.players}")

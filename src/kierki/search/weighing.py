@@ -1,7 +1,8 @@
 """Weighing what may be done: each answer over many sampled worlds, one policy playout in each.
 
-Answers are compared in the same worlds. For each the sums over the worlds are kept: what the
-outcome is worth (`kierki.search.aim`) and its square, the seat's own points and their square.
+Answers are compared in the same worlds. For each the sums over the worlds are kept, `SUMS` to a
+row: how many, what the outcome is worth (`kierki.search.aim`) and its square, the seat's own
+points and their square.
 """
 
 from __future__ import annotations
@@ -39,6 +40,20 @@ HAND, POINTS, SIZE, TRUMP, TURN = (
 EVERY_CARD = (1 << 52) - 1
 
 
+COUNT, UTILITY, UTILITIES, OWN, OWNS, SUMS = range(6)
+
+
+@called_by_compiled
+def note(aim: Aim, position: Position, sums: Numbers, place: int) -> None:
+    """Add the settled deal in *position* to row *place* of *sums*."""
+    utility, points = worth(aim, position), float(position[POINTS + aim.seat])
+    sums[place, COUNT] += 1.0
+    sums[place, UTILITY] += utility
+    sums[place, UTILITIES] += utility * utility
+    sums[place, OWN] += points
+    sums[place, OWNS] += points * points
+
+
 @called_by_compiled
 def weigh(
     table: TrickTable, wants: Wants, aim: Aim, position: Position, sums: Numbers, place: int
@@ -47,11 +62,7 @@ def weigh(
     while not is_over(table, position):
         play(table, position, policy_card(table, wants, position))
     settle_deal(table, position)
-    utility, points = worth(aim, position), float(position[POINTS + aim.seat])
-    sums[place, 0] += utility
-    sums[place, 1] += utility * utility
-    sums[place, 2] += points
-    sums[place, 3] += points * points
+    note(aim, position, sums, place)
 
 
 @compiled

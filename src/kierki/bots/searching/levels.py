@@ -45,6 +45,8 @@ class Level:
     """Cards played in all playouts of one decision, about."""
     most_worlds: int
     """Beyond these, more worlds were seen to change nothing."""
+    most_walks: int
+    """As `most_worlds`, for the walks of a tree."""
     style: Style = field(default=USUAL)
 
     def worlds(self, answers: int, cards: int) -> int:
@@ -52,12 +54,17 @@ class Level:
         wanted = self.plies // (answers * max(cards, 1))
         return max(min(FEWEST_WORLDS, self.most_worlds), min(wanted, self.most_worlds))
 
+    def walks(self, answers: int, cards: int) -> int:
+        """Return how often a tree with *answers* is walked while *cards* are left to play."""
+        most = self.most_walks if self.most_worlds >= FEWEST_WORLDS else self.most_worlds
+        return max(2 * answers, min(self.plies // max(cards, 1), most))
+
 
 LEVELS = {
     level.name: level
     for level in (
-        Level("strong", plies=250_000, most_worlds=500),
-        Level("master", plies=1_700_000, most_worlds=4_000),
-        Level("analyst", plies=12_000_000, most_worlds=30_000),
+        Level("strong", plies=250_000, most_worlds=500, most_walks=8_000),
+        Level("master", plies=1_700_000, most_worlds=4_000, most_walks=60_000),
+        Level("analyst", plies=12_000_000, most_worlds=30_000, most_walks=400_000),
     )
 }

@@ -23,7 +23,8 @@ from kierki.rules.table import TrickTable
 from kierki.search.chance import new_state
 from kierki.search.policy import Wants, least, throw_away, wants_of
 from kierki.search.tables import compiled_table, vector
-from kierki.search.weighing import EVERY_CARD, weigh_cards, weigh_passes, weigh_trumps
+from kierki.search.tree import walk_cards
+from kierki.search.weighing import COUNT, EVERY_CARD, weigh_cards, weigh_passes, weigh_trumps
 from kierki.variants.options import Win
 
 PASS_FROM = 7
@@ -31,12 +32,23 @@ PASS_FROM = 7
 
 
 def weigh_card(view: View, asked: AskCard, level: Level, rng: Random) -> Weighed:
-    """Weigh every card that may be played."""
+    """Weigh every card that may be played: where tricks are wanted by a tree."""
+    if wants_in(view).tricks:
+        return _walked(view, asked, level, rng)
     worlds = level.worlds(len(asked.cards), sum(view.hand_sizes))
     sums = _sums(view, level, rng, worlds, weigh_cards, 52)
     cards = list(asked.cards)
     found = weighed([Play(card) for card in cards], sums[cards], worlds)
     return replace(found, preferred=_usual_of_equals(found, view))
+
+
+def _walked(view: View, asked: AskCard, level: Level, rng: Random) -> Weighed:
+    """Weigh every card that may be played by a tree over sampled worlds."""
+    walks = level.walks(len(asked.cards), sum(view.hand_sizes))
+    sums = _sums(view, level, rng, walks, walk_cards, 52)
+    cards = [card for card in asked.cards if sums[card, COUNT]]
+    found = weighed([Play(card) for card in cards], sums[cards], walks)
+    return replace(found, preferred=int(np.argmax(sums[cards, COUNT])))
 
 
 def _usual_of_equals(found: Weighed, view: View) -> int | None:

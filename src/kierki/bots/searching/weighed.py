@@ -9,6 +9,7 @@ from math import sqrt
 import numpy as np
 
 from kierki.game.actions import Action
+from kierki.search.weighing import COUNT, OWN, OWNS, SUMS, UTILITIES, UTILITY
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +20,11 @@ class Estimate:
     error: float
 
     @classmethod
-    def of(cls, total: float, squares: float, count: int) -> Estimate:
+    def of(cls, total: float, squares: float, count: float) -> Estimate:
         """Return the mean of *count* numbers with the sum *total* and the sum of *squares*."""
         mean = total / count
         spread = max(0.0, squares / count - mean * mean)
-        return cls(mean, sqrt(spread / max(1, count - 1)))
+        return cls(float(mean), sqrt(spread / max(1.0, count - 1)))
 
     @classmethod
     def weighted(cls, values: np.ndarray, weights: np.ndarray) -> Estimate:
@@ -64,7 +65,7 @@ class Weighed:
 
 def new_sums(answers: int) -> np.ndarray:
     """Return the array in which compiled code adds up outcomes, a row for each answer."""
-    return np.zeros((answers, 4))
+    return np.zeros((answers, SUMS))
 
 
 def weighed(actions: Sequence[Action], sums: Iterable[np.ndarray], worlds: int) -> Weighed:
@@ -72,8 +73,8 @@ def weighed(actions: Sequence[Action], sums: Iterable[np.ndarray], worlds: int) 
     answers = [
         Answer(
             action,
-            Estimate.of(float(row[0]), float(row[1]), worlds),
-            Estimate.of(float(row[2]), float(row[3]), worlds),
+            Estimate.of(row[UTILITY], row[UTILITIES], row[COUNT]),
+            Estimate.of(row[OWN], row[OWNS], row[COUNT]),
         )
         for action, row in zip(actions, sums, strict=True)
     ]
