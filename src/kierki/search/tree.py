@@ -34,7 +34,7 @@ KID, SIBLING, CARD, WALKS, OFFERED, NODE = range(6)
 it, walks through it, walks in which the card was legal; and how many numbers that makes."""
 NONE = -1
 DEEPEST = 54
-CURIOSITY = 1.0
+CURIOSITY = 1.2
 """How much of the deviation of outcomes a card little tried is given as credit."""
 FEW = 16
 """Walks before the deviation of outcomes is known well enough."""
