@@ -34,25 +34,35 @@ GIFT = -11
 """When only others have something to lay there later."""
 NEXT = 2
 """When the very next card is theirs."""
+BRIDGE = -3
+"""And one's own lies right behind it."""
+DELAY = 2
+"""For each card of theirs before the farthest own one: it has to wait for so many."""
 OPENING = 2
 """For a card that opens a suit."""
 
 
 @called_by_compiled
-def helps(own: int, theirs: int, first: int, behind: int, near: int) -> int:
+def helps(
+    own: int, theirs: int, first: int, behind: int, near: int, after: int, before: int
+) -> int:
     """Return what it does for a hand that the cards of a row beyond one of its own come nearer.
 
     *own* and *theirs* are those that it and others hold; *first* is the nearest of theirs,
-    *behind* the mask of it and all cards beyond it, *near* the very next card.
+    *behind* the mask of it and all cards beyond it, *near* the very next card, *after* the one
+    behind that, *before* the mask of the cards on the way to the farthest own card.
     """
     if theirs == 0:
         return FREE * count(own)
     waiting = own & behind
     score = WAITING * count(waiting) + THEIRS * count(theirs) + RUN * count(own & ~behind)
+    score += DELAY * count(theirs & before)
     if waiting == 0:
         score += GIFT
     if first == near:
         score += NEXT
+        if own & after != 0:
+            score += BRIDGE
     return score
 
 
@@ -81,14 +91,16 @@ def lottery_card(table: LotteryTable, position: Position, legal: int) -> int:
         score = 0
         if opens != 0 or table.start & row < bit:
             beyond = row & -(bit << 1)
-            theirs = out & beyond
+            own, theirs = hand & beyond, out & beyond
             first = theirs & -theirs
-            score += helps(hand & beyond, theirs, first, -first, bit << 1)
+            before = (1 << highest(own)) - 1 if own != 0 else 0
+            score += helps(own, theirs, first, -first, bit << 1, bit << 2, before)
         if opens != 0 or table.start & row > bit:
             beyond = row & (bit - 1)
-            theirs = out & beyond
+            own, theirs = hand & beyond, out & beyond
             first = 0 if theirs == 0 else 1 << highest(theirs)
-            score += helps(hand & beyond, theirs, first, 2 * first - 1, bit >> 1)
+            before = -1 << lowest(own) if own != 0 else 0
+            score += helps(own, theirs, first, 2 * first - 1, bit >> 1, bit >> 2, before)
         if opens != 0:
             score += OPENING
         if score > best:

@@ -31,8 +31,11 @@ from kierki.variants.contract import LotteryContract
 
 Numbers = npt.NDArray[np.float64]
 
-ODDS = 0.3
-"""What a card laid against the policy leaves of the likelihood of a hand."""
+DRAWN = 6
+"""So many worlds are drawn for each one that is played: those are chosen by their likelihood."""
+ODDS = 0.15
+"""What a card laid against the policy leaves of the likelihood of a hand. Of the careful bot's
+cards 85 % are the policy's, of the searching bots' 89 %."""
 SURE = 1.0
 """By how many standard errors another card must be better than the policy's."""
 
@@ -44,11 +47,9 @@ def weigh_lay(view: View, asked: AskLay, level: Level, rng: Random) -> Weighed:
     table = compile_lottery(view.contract, view.players)
     cards = list(asked.cards)
     worlds = level.worlds(len(cards), sum(view.hand_sizes))
-    positions = _worlds(view, worlds, rng)
+    positions, weights = likely_worlds(view, table, worlds, rng)
     compiled = compiled_table(table)
-    weights = np.ones(worlds)
-    lottery_beliefs(compiled, positions, history_of(view, table), ODDS, weights)
-    ends = np.zeros((worlds, 52), dtype=np.int64)
+    ends = np.zeros((len(positions), 52), dtype=np.int64)
     lottery_worlds(compiled, positions, ends)
     utility = utilities(aim_of(view, level), table)
     points = prizes(table, view.seat).astype(np.float64)
@@ -76,8 +77,14 @@ def _surest(gains: list[Numbers], weights: Numbers, usual: int) -> int:
     return best if beyond_chance(best) > 0.0 else usual
 
 
-def _worlds(view: View, worlds: int, rng: Random) -> npt.NDArray[np.int64]:
-    """Return positions of the rules that agree with *view*, a row each."""
+def likely_worlds(
+    view: View, table: LotteryTable, worlds: int, rng: Random
+) -> tuple[npt.NDArray[np.int64], Numbers]:
+    """Return positions of the rules, a row each, and how often each of them is to count.
+
+    Together they count *worlds* times. Many more are drawn, and those that are likely after what
+    has been laid are kept: else a few worlds would outweigh all the others.
+    """
     base = [0] * layout.SIZE
     base[layout.LAID] = view.laid.mask
     assert view.seat is not None
@@ -85,9 +92,16 @@ def _worlds(view: View, worlds: int, rng: Random) -> npt.NDArray[np.int64]:
     base[layout.FIRST_OUT] = view.out[0] if view.out else -1
     base[layout.SECOND_OUT] = -1
     sampler = sampler_of(facts_of(view))
-    positions = np.tile(np.array(base, dtype=np.int64), (worlds, 1))
+    positions = np.tile(np.array(base, dtype=np.int64), (worlds * DRAWN, 1))
     draw_worlds(sampler.plan, sampler.ways, new_state(rng.getrandbits(63)), positions)
-    return positions
+    likelihood = np.ones(len(positions))
+    history = history_of(view, table)
+    lottery_beliefs(compiled_table(table), positions, history, ODDS, likelihood)
+    sums = likelihood.cumsum()
+    marks = (np.arange(worlds) + rng.random()) * (sums[-1] / worlds)
+    chosen = np.minimum(np.searchsorted(sums, marks, side="right"), len(sums) - 1)
+    rows, counts = np.unique(chosen, return_counts=True)
+    return positions[rows], counts.astype(np.float64)
 
 
 def history_of(view: View, table: LotteryTable) -> npt.NDArray[np.int64]:
