@@ -12,18 +12,17 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from statistics import median
 
 import numpy as np
+from machine import Figures, built, two_threads
 
 from kierki.cards.card import parse_card
 from kierki.cards.deck import deck
@@ -37,7 +36,6 @@ from kierki.search.solver import Limits, Mode, Solver
 from kierki.search.tables import Position, compiled_table, vector
 from kierki.variants import LotteryContract, build, preset
 
-Figures = dict[str, object]
 PLAYERS = 4
 
 START_UP = """
@@ -219,30 +217,11 @@ def endings(table: TrickTable, wants: Wants, count: int) -> Figures:
     }
 
 
-def two_threads(make: Callable[[], Rates], runs: int, seconds: float) -> Figures:
-    """Return how much more two threads do than one.
-
-    By the clock, which only says something on a machine that is idle otherwise; and by CPU time:
-    twice what a playout takes alone over what it takes beside another thread.
-    """
-    first = make()
+def threads(make: Callable[[], Rates], runs: int, seconds: float) -> Figures:
+    """Return how much more two threads do than one, playing by the policy."""
+    first, second = make(), make()
     times = int(per_second(lambda n: _one_call(first, n), seconds) * 2 * seconds)
-    clock, cpu = [], []
-    both = [first, make()]
-    with ThreadPoolExecutor(2) as pool:
-        for _ in range(runs + 2):
-            began = time.perf_counter()
-            alone = _one_call(first, times)
-            one = time.perf_counter() - began
-            began = time.perf_counter()
-            beside = list(pool.map(lambda rates: _one_call(rates, times), both))
-            clock.append(2 * one / (time.perf_counter() - began))
-            cpu.append(4 * alone / sum(beside))
-    return {
-        "threads2_ratio": round(median(clock), 2),
-        "threads2_best": round(max(clock), 2),
-        "threads2_cpu_ratio": round(median(cpu), 2),
-    }
+    return two_threads(lambda: _one_call(first, times), lambda: _one_call(second, times), runs + 2)
 
 
 def _one_call(rates: Rates, times: int) -> float:
@@ -306,16 +285,10 @@ def openspiel(rates: Rates, runs: int) -> Figures:
 
 def ceiling(source: Path, rates: Rates, runs: int, seconds: float) -> Figures:
     """Return the rate of a C program, built here, and ours as a share of it."""
-    gcc = shutil.which("gcc")
-    if gcc is None:
-        return {}
     with tempfile.TemporaryDirectory() as folder:
-        program = str(Path(folder, "ceiling"))
-        subprocess.run(
-            [gcc, "-O3", "-march=native", str(source), "-o", program, "-lpthread", "-lm"],
-            check=True,
-            capture_output=True,
-        )
+        program = built(source.read_text(), Path(folder))
+        if program is None:
+            return {}
         theirs, ratios = [], []
         with subprocess.Popen(
             [program, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -352,7 +325,7 @@ def main() -> None:
     assert isinstance(hearts, TrickTable)
     figures = measured(rates, options.runs, options.seconds)
     figures |= endings(hearts, wants_of(hearts, highest_wins=False), 60)
-    figures |= two_threads(
+    figures |= threads(
         lambda: Rates(hearts, highest_wins=False, trumps=False), options.runs, options.seconds
     )
     figures |= openspiel(rates["black-lady"], options.runs)
