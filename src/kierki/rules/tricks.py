@@ -147,7 +147,8 @@ def play(table: TrickTable, position: Vector, card: int) -> None:
     elif beats(position[TRUMP], card, position[BEST]):
         position[BEST] = card
         position[WINNER] = seat
-    position[BROKEN] |= table.broken_by >> card & 1
+    if table.broken_by >> card & 1 == 1:
+        position[BROKEN] = 1
     position[TRICK] |= 1 << card
     position[POT] += table.card_points[card]
     position[PLAYED] += 1
