@@ -9,6 +9,7 @@ from kierki.rules import tricks
 from kierki.rules.table import TrickTable
 from kierki.search.aim import Aim, worth
 from kierki.search.bits import count, lowest
+from kierki.search.board import new_split_board, set_up
 from kierki.search.chance import State
 from kierki.search.drawing import Plan, Ways, draw
 from kierki.search.jit import called_by_compiled, compiled
@@ -134,7 +135,7 @@ def talon_worlds(
     *limits*, world by seat, how many points each other seat should think the talon worth.
     """
     world = base.copy()
-    after = base.copy()
+    after = new_split_board()
     players, me = table.players, base[TURN]
     sign = 1 if wants.tricks == 1 else -1
     chosen = np.zeros(SEATS, np.int64)
@@ -154,7 +155,7 @@ def talon_worlds(
                 value -= other_tricks(world[HAND + taker], players)
                 if wants.tricks == 1:
                     limits[number, taker] = max(0, value * wants.worth[0] // 100)
-            copy(world, after)
+            set_up(world, after)
             after[HAND + taker] |= talon
             for step in range(1, players):
                 card = 1 << chosen[step]

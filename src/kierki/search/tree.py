@@ -17,6 +17,7 @@ from kierki.rules import tricks
 from kierki.rules.table import TrickTable
 from kierki.search.aim import Aim, worth
 from kierki.search.bits import lowest
+from kierki.search.board import new_split_board, set_up
 from kierki.search.chance import State
 from kierki.search.drawing import Plan, Ways, draw
 from kierki.search.jit import called_by_compiled, compiled
@@ -104,10 +105,12 @@ def walk_cards(
     path, movers = np.empty(DEEPEST, np.int64), np.empty(DEEPEST, np.int64)
     gained, total, squares = np.zeros(SEATS), np.zeros(SEATS), np.zeros(SEATS)
     curiosity = np.zeros(SEATS)
-    world = base.copy()
+    drawn = base.copy()
+    world = new_split_board()
     for walk in range(walks):
-        world[:] = base
-        draw(plan, ways, state, world)
+        drawn[:] = base
+        draw(plan, ways, state, drawn)
+        set_up(drawn, world)
         node, depth = 0, 0
         while not is_over(table, world):
             seat = world[TURN]

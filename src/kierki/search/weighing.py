@@ -14,6 +14,7 @@ from kierki.rules import tricks
 from kierki.rules.table import TrickTable
 from kierki.search.aim import Aim, worth
 from kierki.search.bits import count, lowest
+from kierki.search.board import new_split_board, set_up
 from kierki.search.chance import State
 from kierki.search.drawing import Plan, Ways, draw
 from kierki.search.jit import called_by_compiled, compiled
@@ -79,7 +80,7 @@ def weigh_cards(
 ) -> None:
     """Weigh every legal card of the seat to play in *base*; *sums* is by card number."""
     world = base.copy()
-    after = base.copy()
+    after = new_split_board()
     legal = legal_cards(table, base)
     for _ in range(worlds):
         world[:] = base
@@ -88,7 +89,7 @@ def weigh_cards(
         while rest != 0:
             card = lowest(rest)
             rest &= rest - 1
-            after[:] = world
+            set_up(world, after)
             play(table, after, card)
             weigh(table, wants, aim, after, sums, card)
 
@@ -107,12 +108,12 @@ def weigh_trumps(
 ) -> None:
     """Weigh each suit as trump for the seat to play in *base*, who leads; *sums* is by suit."""
     world = base.copy()
-    after = base.copy()
+    after = new_split_board()
     for _ in range(worlds):
         world[:] = base
         draw(plan, ways, state, world)
         for suit in range(4):
-            after[:] = world
+            set_up(world, after)
             after[TRUMP] = suit
             weigh(table, wants, aim, after, sums, suit)
 
@@ -148,7 +149,7 @@ def weigh_passes(
 ) -> None:
     """Weigh each of *passes* for *seat*, the others passing by the policy; *sums* by its place."""
     world = base.copy()
-    after = base.copy()
+    after = new_split_board()
     given = np.zeros(7, np.int64)
     size = count(passes[0])
     for _ in range(worlds):
@@ -158,7 +159,7 @@ def weigh_passes(
             given[other] = policy_pass(wants, world[HAND + other], size)
         for place in range(passes.shape[0]):
             given[seat] = passes[place]
-            after[:] = world
+            set_up(world, after)
             for other in range(table.players):
                 got = given[(other - steps) % table.players]
                 after[HAND + other] = world[HAND + other] & ~given[other] | got
