@@ -110,11 +110,13 @@ def warming(bot: Bot) -> Warming:
 
 
 def warm(bot: Bot) -> None:
-    """Let *bot* pass, play, name trumps and lay, so that all it compiles is compiled."""
+    """Let *bot* make decisions of every kind, so that all it compiles is compiled."""
     kierki = build(preset("kierki"))
     for key in ("trump", "lottery"):
         _decide(bot, replace(kierki, schedule=(kierki.contracts[key],)), decisions=4)
     _decide(bot, build(preset("hearts")), decisions=6)
+    talon = build(preset("kierki"), options={"trump_call": "talon"})
+    _decide(bot, replace(talon, schedule=(talon.contracts["trump"],)), decisions=1)
     if CACHE is not None:
         with suppress(OSError):
             (CACHE / MARK).touch()
