@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from typing import cast
 
 import numpy as np
@@ -103,3 +105,25 @@ def test_numbers_below_a_bound_are_even(bound: int) -> None:
     expected = np.outer(size, size).ravel() * len(into) / 2
     freedom = parts**2 - 1
     assert ((grid - expected) ** 2 / expected).sum() < freedom + 5 * (2 * freedom) ** 0.5
+
+
+WITHOUT_PDEP = """
+import numba
+from kierki.search import bits
+bits.HAS_PDEP = False
+kth, packed = bits.kth, bits.packed
+
+@numba.njit
+def found(mask, k):
+    return kth(mask, k), packed(mask & 0b1010, mask)
+
+cards = [2, 3, 17, 39, 50, 51]
+mask = sum(1 << card for card in cards)
+assert [found(mask, k)[0] for k in range(6)] == cards
+assert found(0b1110, 0)[1] == 0b1010
+assert "pdep" not in found.inspect_asm(found.signatures[0])
+"""
+
+
+def test_cards_are_picked_where_the_processor_deposits_no_bits() -> None:
+    subprocess.run([sys.executable, "-c", WITHOUT_PDEP], check=True)

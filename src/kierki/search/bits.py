@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
 import llvmlite.binding
@@ -109,6 +111,12 @@ def _extract(typing, mask, among):  # type: ignore[no-untyped-def]
     return types.int64(types.int64, types.int64), generate
 
 
+def _bare(function: Callable[[int, int], int]) -> FunctionType:
+    """Return *function* without annotations, which an overload must not have."""
+    assert isinstance(function, FunctionType)
+    return FunctionType(function.__code__, function.__globals__, function.__name__)
+
+
 @overload(count)
 def _compiled_count(mask):  # type: ignore[no-untyped-def]
     return lambda mask: _count(mask)  # type: ignore[call-arg]
@@ -133,11 +141,11 @@ def _compiled_high_product(one, other):  # type: ignore[no-untyped-def]
 def _compiled_kth(mask, k):  # type: ignore[no-untyped-def]
     if HAS_PDEP:
         return lambda mask, k: _lowest(_deposit(1 << k, mask))  # type: ignore[call-arg]
-    return kth
+    return _bare(kth)
 
 
 @overload(packed)
 def _compiled_packed(mask, among):  # type: ignore[no-untyped-def]
     if HAS_PDEP:
         return lambda mask, among: _extract(mask, among)  # type: ignore[call-arg]
-    return packed
+    return _bare(packed)
