@@ -48,6 +48,15 @@ def test_BI_12_no_illegal_answer_in_any_contract(key: str, contract: str, names:
         assert unguarded(table, seed_of((contract, deal)), seated(names, players, deal)).is_over
 
 
+@pytest.mark.parametrize(("key", "contract"), CONTRACTS)
+def test_BI_12_no_illegal_answer_of_a_bot_that_searches(key: str, contract: str) -> None:
+    players = 3 if key.startswith("black-maria") else 4
+    table = one_deal(contract, key, players)
+    for deal in range(DEALS // 6):
+        bots = seated("strong:worlds=4 random", players, deal)
+        assert unguarded(table, seed_of((contract, deal)), bots).is_over
+
+
 @pytest.mark.parametrize("table", every_variant(), ids=lambda v: f"{v.key}-{v.players}")
 def test_BI_12_no_illegal_answer_in_any_variant(table: Variant) -> None:
     for turn in range(2):
