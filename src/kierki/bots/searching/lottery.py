@@ -33,7 +33,7 @@ Numbers = npt.NDArray[np.float64]
 
 DRAWN = 6
 """So many worlds are drawn for each one that is played: those are chosen by their likelihood."""
-ODDS = 0.15
+ODDS = 0.3
 """What a card laid against the policy leaves of the likelihood of a hand. Of the careful bot's
 cards 85 % are the policy's, of the searching bots' 89 %."""
 SURE = 1.0
