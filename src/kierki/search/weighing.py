@@ -17,7 +17,9 @@ from kierki.search.bits import count, lowest
 from kierki.search.board import new_split_board, set_up
 from kierki.search.chance import State
 from kierki.search.drawing import Plan, Ways, draw
+from kierki.search.ending import DEAD, NOT_YET
 from kierki.search.jit import called_by_compiled, compiled
+from kierki.search.moon import NOBODY, likely_shooter, moon_card, moon_taker
 from kierki.search.playout import settle_deal
 from kierki.search.policy import Wants, least, policy_card, throw_away
 from kierki.search.tables import Position
@@ -31,14 +33,20 @@ is_over, legal_cards, play, open_play = (
     tricks.play,
     tricks.open_play,
 )
-HAND, POINTS, SIZE, TRUMP, TURN = (
+HAND, LED, POINTS, SIZE, TRUMP, TURN = (
     tricks.HAND,
+    tricks.LED,
     tricks.POINTS,
     tricks.SIZE,
     tricks.TRUMP,
     tricks.TURN,
 )
 EVERY_CARD = (1 << 52) - 1
+FIRST_LOOK = 48
+"""Worlds after which a plan to shoot the moon is dropped when it looks hopeless."""
+HOPELESS = 0.4
+LIKELY = 0.65
+"""Part of the worlds in which the moon must be shot for the plan to be followed."""
 
 
 COUNT, UTILITY, UTILITIES, OWN, OWNS, SUMS = range(6)
@@ -55,15 +63,51 @@ def note(aim: Aim, position: Position, sums: Numbers, place: int) -> None:
     sums[place, OWNS] += points * points
 
 
-@called_by_compiled
+@compiled
 def weigh(
-    table: TrickTable, wants: Wants, aim: Aim, position: Position, sums: Numbers, place: int
-) -> None:
-    """Play *position* out by the policy and add the outcome to row *place* of *sums*."""
+    table: TrickTable,
+    wants: Wants,
+    aim: Aim,
+    position: Position,
+    shooter: int,
+    sums: Numbers,
+    place: int,
+) -> bool:
+    """Play *position* out by the policy and add the outcome to row *place* of *sums*.
+
+    *shooter* is the seat that means to shoot the moon, or `NOBODY`. Return whether it did.
+    """
+    taker = moon_taker(table, wants, position)
     while not is_over(table, position):
-        play(table, position, policy_card(table, wants, position))
+        card = -1
+        if taker != DEAD:
+            if position[LED] < 0:
+                taker = moon_taker(table, wants, position)
+            if taker != DEAD:
+                card = moon_card(table, wants, position, taker, shooter)
+        if card < 0:
+            card = policy_card(table, wants, position)
+        play(table, position, card)
+    shot = taker != DEAD and moon_taker(table, wants, position) == shooter
     settle_deal(table, position)
     note(aim, position, sums, place)
+    return shot
+
+
+@called_by_compiled
+def prefer_plan(legal: int, worlds: int, sums: Numbers, planned: Numbers, shot: Masks) -> None:
+    """Write *planned* to *sums* when its best card is likely to shoot, and worth more."""
+    usual, best = lowest(legal), lowest(legal)
+    rest = legal
+    while rest != 0:
+        card = lowest(rest)
+        rest &= rest - 1
+        if sums[card, UTILITY] > sums[usual, UTILITY]:
+            usual = card
+        if planned[card, UTILITY] > planned[best, UTILITY]:
+            best = card
+    if planned[best, UTILITY] > sums[usual, UTILITY] and shot[best] >= LIKELY * worlds:
+        sums[:] = planned
 
 
 @compiled
@@ -78,20 +122,37 @@ def weigh_cards(
     worlds: int,
     sums: Numbers,
 ) -> None:
-    """Weigh every legal card of the seat to play in *base*; *sums* is by card number."""
+    """Weigh every legal card of the seat to play in *base*; *sums* is by card number.
+
+    While it can shoot the moon each is also tried as the first card of that plan. When the plan's
+    best card shoots it in most worlds and is worth more, *sums* is of the plan.
+    """
     world = base.copy()
     after = new_split_board()
     legal = legal_cards(table, base)
-    for _ in range(worlds):
+    taker = moon_taker(table, wants, base)
+    plans = taker in (NOT_YET, base[TURN])
+    planned = np.zeros((len(sums), SUMS))
+    shot = np.zeros(len(sums), np.int64)
+    for number in range(worlds):
         world[:] = base
         draw(plan, ways, state, world)
+        shooter = likely_shooter(table, wants, world, aim.seat, number)
         rest = legal
         while rest != 0:
             card = lowest(rest)
             rest &= rest - 1
             set_up(world, after)
             play(table, after, card)
-            weigh(table, wants, aim, after, sums, card)
+            weigh(table, wants, aim, after, shooter, sums, card)
+            if plans:
+                after[:] = world
+                play(table, after, card)
+                shot[card] += weigh(table, wants, aim, after, base[TURN], planned, card)
+        if number + 1 == FIRST_LOOK and shot.max() < HOPELESS * FIRST_LOOK:
+            plans = False
+    if plans:
+        prefer_plan(legal, worlds, sums, planned, shot)
 
 
 @compiled
@@ -115,7 +176,7 @@ def weigh_trumps(
         for suit in range(4):
             set_up(world, after)
             after[TRUMP] = suit
-            weigh(table, wants, aim, after, sums, suit)
+            weigh(table, wants, aim, after, NOBODY, sums, suit)
 
 
 @called_by_compiled
@@ -152,7 +213,7 @@ def weigh_passes(
     after = new_split_board()
     given = np.zeros(7, np.int64)
     size = count(passes[0])
-    for _ in range(worlds):
+    for number in range(worlds):
         world[:] = base
         draw(plan, ways, state, world)
         for other in range(table.players):
@@ -164,4 +225,5 @@ def weigh_passes(
                 got = given[(other - steps) % table.players]
                 after[HAND + other] = world[HAND + other] & ~given[other] | got
             open_play(table, after, base[TURN])
-            weigh(table, wants, aim, after, sums, place)
+            shooter = likely_shooter(table, wants, after, seat, number)
+            weigh(table, wants, aim, after, shooter, sums, place)
