@@ -149,44 +149,47 @@ def card_to_win_all(table: TrickTable, position: Position, legal: int) -> int:
 def card_to_stop(
     table: TrickTable, wants: Wants, position: Position, legal: int, shooter: int
 ) -> int:
-    """Return a card that stops *shooter*, or -1 to play as usual."""
-    led = position[LED]
-    if led < 0:
+    """Return a card of the suit led that takes a trick from *shooter*; -1: play as usual."""
+    seat, led = position[TURN], position[LED]
+    bits = SUIT_BITS << 13 * led
+    winning = legal & bits & ~((2 << position[BEST]) - 1)
+    lying = position[TRICK] & table.penalties
+    if winning == 0 or (lying == 0 and table.penalties & bits != bits):
         return -1
-    seat = position[TURN]
     played = position[PLAYED] % table.players
     has_played = (shooter - seat + played) % table.players < played
-    lying = position[TRICK] & table.penalties
-    wins = position[WINNER] == shooter
-    follows = legal & SUIT_BITS << 13 * led
-    if follows != 0:
-        winning = follows & ~((2 << position[BEST]) - 1)
-        bits = SUIT_BITS << 13 * led
-        if winning == 0 or (lying == 0 and table.penalties & bits != bits):
-            return -1
-        if not wins and has_played:
-            return -1
-        light = winning & ~wants.heavy
-        return highest(light if played == table.players - 1 and light != 0 else winning)
-    costly = legal & table.penalties
-    if wins and costly not in (0, legal):
-        hand = position[HAND + seat]
-        return throw_away(wants, legal & ~costly, hand, cards_left(table, position) & ~hand)
-    if not wins and has_played and costly != 0 and lying == 0:
-        return highest(costly & wants.heavy if costly & wants.heavy != 0 else costly)
-    return -1
+    if has_played and position[WINNER] != shooter:
+        return -1
+    light = winning & ~wants.heavy
+    return highest(light if played == table.players - 1 and light != 0 else winning)
 
 
 @called_by_compiled
-def kept_back(hand: int, out: int) -> int:
-    """Return the cards of *hand* that stop a shooter: of each suit the top one of all."""
-    kept = 0
-    for suit in range(4):
+def discard_to_stop(
+    table: TrickTable, wants: Wants, position: Position, legal: int, shooter: int
+) -> int:
+    """Return what a seat without the suit led throws that would stop *shooter*."""
+    seat = position[TURN]
+    hand = position[HAND + seat]
+    out = cards_left(table, position) & ~hand
+    kept = legal
+    for suit in range(4):  # of each suit the top one of all stops a shooter
         own = hand & SUIT_BITS << 13 * suit
         others = out & SUIT_BITS << 13 * suit
         if own > others and others != 0:
-            kept |= 1 << highest(own)
-    return kept
+            kept &= ~(1 << highest(own))
+    if kept == 0:
+        kept = legal
+    costly = kept & table.penalties
+    if position[WINNER] == shooter:
+        if costly != kept:
+            kept &= ~costly
+    elif costly != 0 and position[TRICK] & table.penalties == 0:
+        played = position[PLAYED] % table.players
+        if (shooter - seat + played) % table.players < played:  # it has played: this is taken
+            heavy = costly & wants.heavy
+            return highest(heavy if heavy != 0 else costly)
+    return throw_away(wants, kept, hand, out)
 
 
 @called_by_compiled
@@ -196,26 +199,21 @@ def moon_card(
     """Return the card of the seat to play while a moon can still be shot; -1: the policy's.
 
     *taker* is the only seat with penalty cards or `NOT_YET`; *shooter* means to take all, which
-    the others know from the start (so that a plan to shoot is not thought better than it is).
+    the others know from the start, so that no plan to shoot is thought better than it is.
     """
     seat = position[TURN]
-    if seat == shooter and taker in (NOT_YET, seat):
-        return card_to_win_all(table, position, legal_cards(table, position))
-    hunted = taker
-    if taker == NOT_YET:
-        hunted = shooter
-    elif shooter == NOBODY and wants.sign * position[POINTS + taker] > -SHOWS_AT:
-        return -1
-    if hunted in (NOBODY, seat) or (table.teams == 1 and (hunted - seat) % 2 == 0):
-        return -1
+    shoots = seat == shooter and taker in (NOT_YET, seat)
+    hunted = shooter if taker == NOT_YET else taker
+    if not shoots:
+        if position[LED] < 0 or hunted in (NOBODY, seat):
+            return -1
+        if shooter == NOBODY and wants.sign * position[POINTS + hunted] > -SHOWS_AT:
+            return -1
+        if table.teams == 1 and (hunted - seat) % 2 == 0:
+            return -1
     legal = legal_cards(table, position)
-    led = position[LED]
-    if led < 0 or legal & SUIT_BITS << 13 * led != 0:
+    if shoots:
+        return card_to_win_all(table, position, legal)
+    if legal & SUIT_BITS << 13 * position[LED] != 0:
         return card_to_stop(table, wants, position, legal, hunted)
-    hand = position[HAND + seat]
-    out = cards_left(table, position) & ~hand
-    some = legal & ~kept_back(hand, out)
-    if some == 0:
-        some = legal
-    card = card_to_stop(table, wants, position, some, hunted)
-    return throw_away(wants, some, hand, out) if card < 0 else card
+    return discard_to_stop(table, wants, position, legal, hunted)

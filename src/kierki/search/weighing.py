@@ -19,7 +19,7 @@ from kierki.search.chance import State
 from kierki.search.drawing import Plan, Ways, draw
 from kierki.search.ending import DEAD, NOT_YET
 from kierki.search.jit import called_by_compiled, compiled
-from kierki.search.moon import NOBODY, likely_shooter, moon_card, moon_taker
+from kierki.search.moon import likely_shooter, moon_card, moon_taker
 from kierki.search.playout import settle_deal
 from kierki.search.policy import Wants, least, policy_card, throw_away
 from kierki.search.tables import Position
@@ -63,7 +63,7 @@ def note(aim: Aim, position: Position, sums: Numbers, place: int) -> None:
     sums[place, OWNS] += points * points
 
 
-@compiled
+@called_by_compiled
 def weigh(
     table: TrickTable,
     wants: Wants,
@@ -95,19 +95,23 @@ def weigh(
 
 
 @called_by_compiled
-def prefer_plan(legal: int, worlds: int, sums: Numbers, planned: Numbers, shot: Masks) -> None:
-    """Write *planned* to *sums* when its best card is likely to shoot, and worth more."""
+def is_planned(legal: int, worlds: int, found: Numbers, shot: Masks) -> bool:
+    """Return whether the best card of the plan to shoot is likely to do so, and worth more.
+
+    *found* are the sums of usual play and of the plan, *shot* in how many worlds each card did.
+    """
     usual, best = lowest(legal), lowest(legal)
     rest = legal
     while rest != 0:
         card = lowest(rest)
         rest &= rest - 1
-        if sums[card, UTILITY] > sums[usual, UTILITY]:
+        if found[0, card, UTILITY] > found[0, usual, UTILITY]:
             usual = card
-        if planned[card, UTILITY] > planned[best, UTILITY]:
+        if found[1, card, UTILITY] > found[1, best, UTILITY]:
             best = card
-    if planned[best, UTILITY] > sums[usual, UTILITY] and shot[best] >= LIKELY * worlds:
-        sums[:] = planned
+    if found[1, best, UTILITY] <= found[0, usual, UTILITY]:
+        return False
+    return int(shot[best]) >= LIKELY * worlds
 
 
 @compiled
@@ -132,27 +136,28 @@ def weigh_cards(
     legal = legal_cards(table, base)
     taker = moon_taker(table, wants, base)
     plans = taker in (NOT_YET, base[TURN])
-    planned = np.zeros((len(sums), SUMS))
-    shot = np.zeros(len(sums), np.int64)
+    found = np.zeros((2, len(sums), SUMS))
+    shot, most = np.zeros(len(sums), np.int64), 0
     for number in range(worlds):
         world[:] = base
         draw(plan, ways, state, world)
-        shooter = likely_shooter(table, wants, world, aim.seat, number)
+        shooters = (likely_shooter(table, wants, world, aim.seat, number), base[TURN])
         rest = legal
         while rest != 0:
             card = lowest(rest)
             rest &= rest - 1
-            set_up(world, after)
-            play(table, after, card)
-            weigh(table, wants, aim, after, shooter, sums, card)
-            if plans:
-                after[:] = world
+            for way in range(2 if plans else 1):  # one call, as it is built in here
+                set_up(world, after)
                 play(table, after, card)
-                shot[card] += weigh(table, wants, aim, after, base[TURN], planned, card)
-        if number + 1 == FIRST_LOOK and shot.max() < HOPELESS * FIRST_LOOK:
+                if weigh(table, wants, aim, after, shooters[way], found[way], card) and way == 1:
+                    shot[card] += 1
+                    most = max(most, shot[card])
+        if number + 1 == FIRST_LOOK and most < HOPELESS * FIRST_LOOK:
             plans = False
-    if plans:
-        prefer_plan(legal, worlds, sums, planned, shot)
+    way = 1 if plans and is_planned(legal, worlds, found, shot) else 0
+    for place in range(len(sums)):
+        for number in range(SUMS):
+            sums[place, number] = found[way, place, number]
 
 
 @compiled
@@ -176,7 +181,10 @@ def weigh_trumps(
         for suit in range(4):
             set_up(world, after)
             after[TRUMP] = suit
-            weigh(table, wants, aim, after, NOBODY, sums, suit)
+            while not is_over(table, after):  # no moon is shot where there are trumps
+                play(table, after, policy_card(table, wants, after))
+            settle_deal(table, after)
+            note(aim, after, sums, suit)
 
 
 @called_by_compiled
