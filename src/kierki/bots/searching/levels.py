@@ -45,6 +45,9 @@ class Level:
     """Cards played in all playouts of one decision, about."""
     most_worlds: int
     """Beyond these, more worlds were seen to change nothing."""
+    most_to_avoid: int
+    """As `most_worlds`, for cards in deals where points are avoided and nobody can shoot a moon:
+    200 worlds are as good there as thousands, so levels differ by having fewer."""
     most_walks: int
     """As `most_worlds`, for the walks of a tree."""
     style: Style = field(default=USUAL)
@@ -53,6 +56,10 @@ class Level:
         """Return in how many worlds *answers* are tried while *cards* are left to play."""
         wanted = self.plies // (answers * max(cards, 1))
         return max(min(FEWEST_WORLDS, self.most_worlds), min(wanted, self.most_worlds))
+
+    def worlds_to_avoid(self, answers: int, cards: int) -> int:
+        """Return as `worlds` does, for a card in a deal where points are avoided."""
+        return min(self.worlds(answers, cards), self.most_to_avoid)
 
     def walks(self, answers: int, cards: int) -> int:
         """Return how often a tree with *answers* is walked while *cards* are left to play."""
@@ -63,8 +70,16 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("strong", plies=250_000, most_worlds=500, most_walks=8_000),
-        Level("master", plies=1_700_000, most_worlds=4_000, most_walks=60_000),
-        Level("analyst", plies=12_000_000, most_worlds=30_000, most_walks=400_000),
+        Level("strong", plies=250_000, most_worlds=500, most_to_avoid=48, most_walks=8_000),
+        Level(
+            "master", plies=1_700_000, most_worlds=4_000, most_to_avoid=2_000, most_walks=60_000
+        ),
+        Level(
+            "analyst",
+            plies=12_000_000,
+            most_worlds=30_000,
+            most_to_avoid=30_000,
+            most_walks=400_000,
+        ),
     )
 }

@@ -35,7 +35,8 @@ def weigh_card(view: View, asked: AskCard, level: Level, rng: Random) -> Weighed
     """Weigh every card that may be played: where tricks are wanted by a tree."""
     if wants_in(view).tricks:
         return _walked(view, asked, level, rng)
-    worlds = level.worlds(len(asked.cards), sum(view.hand_sizes))
+    enough = level.worlds if table_of(view).moon else level.worlds_to_avoid
+    worlds = enough(len(asked.cards), sum(view.hand_sizes))
     sums = _sums(view, level, rng, worlds, weigh_cards, 52)
     cards = list(asked.cards)
     found = weighed([Play(card) for card in cards], sums[cards], worlds)
