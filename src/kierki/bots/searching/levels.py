@@ -70,7 +70,7 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("strong", plies=250_000, most_worlds=500, most_to_avoid=48, most_walks=8_000),
+        Level("strong", plies=250_000, most_worlds=500, most_to_avoid=120, most_walks=8_000),
         Level(
             "master", plies=1_700_000, most_worlds=4_000, most_to_avoid=2_000, most_walks=60_000
         ),
