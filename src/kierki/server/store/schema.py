@@ -1,0 +1,59 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("made", Float, nullable=False),  # seconds since 1970
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("made", Float, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("variant", String(60), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),  # of the first match: told to nobody
+    Column("playing", Boolean, nullable=False),
+    Index("ix_tables_public_made", "public", "made"),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("author", String(32)),  # the user whose command made it
+    Column("command", String(36)),  # the id that the client gave the command
+    Column("fact", Text, nullable=False),
+    Index("ix_facts_command", "table_id", "author", "command"),
+)
