@@ -139,6 +139,14 @@ class Hub:
         live = await self._get(table)
         return None if live is None else live.room
 
+    async def refresh(self, table: str) -> None:
+        """Take in what other nodes have stored."""
+        live = await self._get(table)
+        if live is not None:
+            async with live.lock:
+                await self._catch_up_with_store(live)
+            self._wake(live)
+
     async def join(self, table: str, connection: Connection) -> bool:
         """Let *connection* follow *table*; False: there is no such table."""
         live = await self._get(table)
