@@ -300,4 +300,5 @@ def make_app(setup: Setup) -> Litestar:
         lifespan=[running],
         openapi_config=OpenAPIConfig(title="Kierki", version="1"),
         request_max_body_size=64 * 1024,
+        logging_config=None,
     )
