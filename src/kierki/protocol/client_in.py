@@ -98,4 +98,7 @@ def read(frame: bytes | str) -> ClientMessage:
     Raises:
         msgspec.DecodeError: it is none; the text names the field and what would be right.
     """
-    return _decoder.decode(frame)
+    try:
+        return _decoder.decode(frame)
+    except RecursionError:
+        raise msgspec.DecodeError("nested too deep") from None

@@ -6,7 +6,7 @@ a card that the receiver may not know: views and events are made by `kierki.game
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -121,7 +121,7 @@ class State(Out, frozen=True, tag="state"):
     table: str
     seq: int
     variant: str
-    options: dict[str, object]
+    options: dict[str, Any]
     host: bool
     """Whether the receiver is the host."""
     seat: int | None
