@@ -190,3 +190,18 @@ def test_wrong_rules_are_refused_by_name(tmp_path: Path) -> None:
                 assert (await http.get("/api/me")).json()["name"] == "Ala"
 
     asyncio.run(run())
+
+
+def test_the_first_page_speaks_the_readers_language(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as at, httpx.AsyncClient(base_url=f"http://{at}") as http:
+            polish = await http.get("/", headers={"Accept-Language": "pl-PL,en;q=0.5"})
+            assert 'lang="pl"' in polish.text
+            assert "kierek" in polish.text
+            assert "default-src 'none'" in polish.headers["content-security-policy"]
+            schema = (await http.get("/schema/openapi.json")).json()
+            assert schema["openapi"].startswith("3.1")
+            assert "/api/tables" in schema["paths"]
+            assert (await http.get("/schema")).status_code in (200, 404)
+
+    asyncio.run(run())

@@ -19,6 +19,7 @@ from litestar.exceptions import (
     WebSocketDisconnect,
 )
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from kierki.cards.errors import KierkiError
 from kierki.i18n import Language, Translator
@@ -27,6 +28,7 @@ from kierki.protocol.client_out import Refused, write
 from kierki.record import codec
 from kierki.server.facts import Opened
 from kierki.server.hub import TOO_SLOW, Connection, Hub
+from kierki.server.page import HEADERS, first_page
 from kierki.server.people import COOKIE, BadNameError, Passes, clean_name, new_user
 from kierki.server.store.store import OpenTable, Store, open_store
 from kierki.variants import build, preset, preset_keys
@@ -93,10 +95,10 @@ def healthz() -> str:
     return "ok"
 
 
-@get("/", media_type=MediaType.TEXT, sync_to_thread=False)
-def first_page() -> str:
+@get("/", media_type=MediaType.HTML, sync_to_thread=False)
+def front(request: Asked) -> str:
     """Say what this is."""
-    return "Kierki. API: /schema\n"
+    return first_page(_language(request.headers.get("accept-language")))
 
 
 @post("/api/guests")
@@ -296,9 +298,12 @@ def make_app(setup: Setup) -> Litestar:
             await store.close()
 
     return Litestar(
-        [healthz, first_page, new_guest, me, variants, new_table, lobby, record, follow],
+        [healthz, front, new_guest, me, variants, new_table, lobby, record, follow],
         lifespan=[running],
-        openapi_config=OpenAPIConfig(title="Kierki", version="1"),
+        openapi_config=OpenAPIConfig(
+            title="Kierki", version="1", render_plugins=[JsonRenderPlugin()]
+        ),
+        response_headers=HEADERS,
         request_max_body_size=64 * 1024,
         logging_config=None,
     )
