@@ -205,3 +205,26 @@ def test_the_first_page_speaks_the_readers_language(tmp_path: Path) -> None:
             assert (await http.get("/schema")).status_code in (200, 404)
 
     asyncio.run(run())
+
+
+def test_one_request_and_the_cards_are_there(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path) as at:
+            ala = await guest(at, "Ala")
+            cookies = {"kierki": ala}
+            async with httpx.AsyncClient(base_url=f"http://{at}", cookies=cookies) as http:
+                answer = await http.post(
+                    "/api/play-now", json={"variant": "hearts", "bot": "random"}
+                )
+                assert answer.status_code == 201
+                wrong = await http.post("/api/play-now", json={"bot": "deep-blue"})
+                assert wrong.status_code == 400
+                assert "deep-blue" in wrong.text
+                assert (await http.get("/api/tables")).json() == []  # it is nobody else's matter
+            async with follow(at, answer.json()["id"], ala) as ws:
+                state = await hear(ws)
+                assert state["seat"] == 0
+                assert len(state["match"]["hand"].split()) == 13
+                assert state["match"]["asked"]["what"] == "pass"
+
+    asyncio.run(run())

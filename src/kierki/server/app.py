@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -74,6 +74,12 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     public: bool = False
 
 
+class PlayNow(NewTable, forbid_unknown_fields=True):
+    """A table at which somebody sits down with bots at once."""
+
+    bot: Annotated[str, msgspec.Meta(min_length=1, max_length=60)] = "casual"
+
+
 class TableMade(msgspec.Struct):
     """A table that was set up."""
 
@@ -140,23 +146,18 @@ def variants() -> dict[str, list[int]]:
 async def new_table(request: Asked, state: AppState, data: NewTable) -> TableMade:
     """Set up a table; whoever has its id can come."""
     user, _ = await _who(state, request.cookies.get(COOKIE))
-    if data.variant not in preset_keys():
-        raise ClientException(f"variant: {', '.join(preset_keys())}")
-    players = 4 if data.players is None else data.players
-    fact = Opened(
-        variant=data.variant,
-        options=data.options,
-        players=players,
-        host=user,
-        public=data.public,
-    )
-    try:
-        table = await _hub(state).open(fact)
-    except KierkiError as error:
-        raise ClientException(
-            _language(request.headers.get("accept-language")).error(error)
-        ) from None
-    return TableMade(id=table)
+    say = _language(request.headers.get("accept-language"))
+    with _refusing(say):
+        return TableMade(id=await _hub(state).open(_opened(data, user)))
+
+
+@post("/api/play-now")
+async def play_now(request: Asked, state: AppState, data: PlayNow) -> TableMade:
+    """Seat somebody at a new table with bots; the match has begun when this is answered."""
+    user, name = await _who(state, request.cookies.get(COOKIE))
+    say = _language(request.headers.get("accept-language"))
+    with _refusing(say):
+        return TableMade(id=await _hub(state).play_now(_opened(data, user), name, data.bot))
 
 
 @get("/api/tables")
@@ -232,6 +233,31 @@ async def _receive(
         await hub.command(table, connection, command)
 
 
+def _opened(data: NewTable, host: str) -> Opened:
+    """Return the first fact of the table that *data* asks for.
+
+    Raises:
+        KierkiError: there is no such variant.
+    """
+    preset(data.variant)
+    return Opened(
+        variant=data.variant,
+        options=data.options,
+        players=4 if data.players is None else data.players,
+        host=host,
+        public=data.public,
+    )
+
+
+@contextmanager
+def _refusing(say: Translator) -> Iterator[None]:
+    """Turn what the rules refuse into an answer that says why."""
+    try:
+        yield
+    except KierkiError as error:
+        raise ClientException(say.error(error)) from None
+
+
 def _same_origin(socket: WebSocket[Any, Any, AppState]) -> bool:
     """Return whether a browser that connects shows a page of ours; programs send no origin."""
     origin = socket.headers.get("origin")
@@ -298,7 +324,7 @@ def make_app(setup: Setup) -> Litestar:
             await store.close()
 
     return Litestar(
-        [healthz, front, new_guest, me, variants, new_table, lobby, record, follow],
+        [healthz, front, new_guest, me, variants, new_table, play_now, lobby, record, follow],
         lifespan=[running],
         openapi_config=OpenAPIConfig(
             title="Kierki", version="1", render_plugins=[JsonRenderPlugin()]

@@ -18,7 +18,7 @@ from kierki.cards.shuffle import new_seed
 from kierki.game.events import Event
 from kierki.game.match import to_act
 from kierki.game.view import event_for, view_of
-from kierki.protocol.client_in import ClientMessage, Ping, Say, Sync
+from kierki.protocol.client_in import Begin, ClientMessage, Fill, Ping, Say, Sit, Sync
 from kierki.protocol.client_out import (
     Done,
     Happened,
@@ -132,6 +132,28 @@ class Hub:
         room = open_room(table, fact, secret)
         await self._store.open_table(table, fact, secret)
         self._live[table] = Live(room)
+        return table
+
+    async def play_now(self, fact: Opened, name: str, bot: str) -> str:
+        """Set up a table, seat its host with bots of *bot* beside, begin, and return its id.
+
+        Raises:
+            KierkiError: the rules asked for cannot be, or there is no such bot.
+            Refusal: the same, where it is not the rules' matter.
+        """
+        make_bot(bot)
+        table = await self.open(fact)
+        live = self._live[table]
+        async with live.lock:
+            commands = (
+                Sit(id="sit", seat=0),
+                Fill(id="fill", bot=bot),
+                Begin(id="begin"),
+            )
+            for command in commands:
+                facts = decide(live.room, fact.host, name, command, fresh=new_seed())
+                await self._append(live, facts, author=fact.host, command=command.id)
+        self._wake(live)
         return table
 
     async def room(self, table: str) -> Room | None:
