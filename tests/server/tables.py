@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,6 +18,9 @@ from kierki.server.hub import Connection, Hub
 from kierki.server.room import evolve, open_room
 from kierki.server.store.store import Store, open_store
 from kierki.testing.leaks import Course, Sent
+
+NUMBERS = itertools.count()
+"""For the ids of commands: no client says one again that another of the same person said."""
 
 
 def address(folder: Path) -> str:
@@ -47,7 +51,6 @@ class Client:
         self.hub, self.table, self.connection = hub, table, connection
         self.rng = Random(repr(seed))
         self.messages: list[ServerMessage] = []
-        self.number = 0
         self.seq = 0
         self.asked: Asked | None = None
         self.ended = False
@@ -73,8 +76,7 @@ class Client:
 
     async def do(self, **command: Any) -> ServerMessage:
         """Send a command and return what it is answered."""
-        self.number += 1
-        id = command.setdefault("id", f"{self.connection.user}-{self.number}")
+        id = command.setdefault("id", f"{self.connection.user}-{next(NUMBERS)}")
         await self.hub.command(self.table, self.connection, client_in.read(json.dumps(command)))
         answers = [m for m in self.drain() if getattr(m, "id", None) == id]
         assert len(answers) == 1

@@ -223,16 +223,24 @@ class Hub:
                 await self._append(live, facts, author=connection.user, command=command.id)
             except Clash:
                 await self._catch_up_with_store(live)
+                if await self._done_before(live, connection, command):
+                    return
                 continue
             except Refusal as refusal:
-                earlier = await self._store.done_by(room.table, connection.user, command.id)
-                if earlier is not None:  # said again: it has been done
-                    connection.send(Done(id=command.id, seq=earlier))
-                else:
+                if not await self._done_before(live, connection, command):
                     connection.send(_refused(command, refusal, connection, room))
                 return
             connection.send(Done(id=command.id, seq=live.room.seq))
             return
+
+    async def _done_before(
+        self, live: Live, connection: Connection, command: ClientMessage
+    ) -> bool:
+        """Acknowledge a command that is said again and has been done; False: it has not."""
+        seq = await self._store.done_by(live.room.table, connection.user, command.id)
+        if seq is not None:
+            connection.send(Done(id=command.id, seq=seq))
+        return seq is not None
 
     async def _append(
         self,

@@ -1,4 +1,4 @@
-"""The tables of the database."""
+"""The tables of the database as they are now; the steps that lead there are in `versions`."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ facts = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Float, nullable=False),
     Column("author", String(32)),  # the user whose command made it
-    Column("command", String(36)),  # the id that the client gave the command
+    # The id that the client gave the command: at its last fact, so that it can be done once only.
+    Column("command", String(36)),
     Column("fact", Text, nullable=False),
-    Index("ix_facts_command", "table_id", "author", "command"),
+    Index("ix_facts_command", "table_id", "author", "command", unique=True),
 )
