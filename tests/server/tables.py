@@ -27,8 +27,8 @@ def address(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
 
 
-async def new_hub(folder: Path) -> tuple[Hub, Store]:
-    store = await open_store(address(folder))
+async def new_hub(database: str) -> tuple[Hub, Store]:
+    store = await open_store(database)
     hub = Hub(store)
     await hub.start()
     return hub, store

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,9 +67,9 @@ RULES: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda r: "-".join(map(str, r.values())))
-def test_a_whole_match_and_nobody_is_told_too_much(rules: dict[str, Any], tmp_path: Path) -> None:
+def test_a_whole_match_and_nobody_is_told_too_much(rules: dict[str, Any], database: str) -> None:
     async def run() -> None:
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         table, clients = await seated(hub, store, ["ala", "ola"], **rules)
         looker = Client(hub, table, await guest(store, "ewa"), "looks")
         assert await hub.join(table, looker.connection)
@@ -91,9 +90,9 @@ def test_a_whole_match_and_nobody_is_told_too_much(rules: dict[str, Any], tmp_pa
     asyncio.run(run())
 
 
-def test_the_deals_are_those_that_were_promised(tmp_path: Path) -> None:
+def test_the_deals_are_those_that_were_promised(database: str) -> None:
     async def run() -> None:
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         table, clients = await seated(hub, store, ["ala"], variant="hearts", limit=10)
         promised = next(m for m in clients[0].messages if isinstance(m, State)).commitment
         room = await play_out(hub, table, clients)
@@ -115,9 +114,9 @@ def test_the_deals_are_those_that_were_promised(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_the_same_command_twice_has_one_effect(tmp_path: Path) -> None:
+def test_the_same_command_twice_has_one_effect(database: str) -> None:
     async def run() -> None:
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         table, clients = await seated(hub, store, ["ala", "ola", "jan", "ewa"], bot=None)
         client = clients[0]
         client.drain()
@@ -136,9 +135,9 @@ def test_the_same_command_twice_has_one_effect(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_refusals_are_heard(tmp_path: Path) -> None:
+def test_refusals_are_heard(database: str) -> None:
     async def run() -> None:
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         table, clients = await seated(
             hub, store, ["ala", "ola", "jan", "ewa"], bot=None, variant="kierki"
         )
@@ -177,11 +176,11 @@ def test_refusals_are_heard(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_restart_loses_nothing(tmp_path: Path) -> None:
+def test_a_restart_loses_nothing(database: str) -> None:
     """The process is gone in mid-deal; another one goes on with the same cards."""
 
     async def run() -> None:
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         table, clients = await seated(hub, store, ["ala"], variant="hearts", limit=20)
         for _ in range(9):
             await clients[0].answer_next()
@@ -189,7 +188,7 @@ def test_a_restart_loses_nothing(tmp_path: Path) -> None:
         await hub.close()
         await store.close()
 
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         client = Client(hub, table, await guest(store, "ala"), "back")
         assert await hub.join(table, client.connection)
         after = await room_of(hub, table)
@@ -204,11 +203,11 @@ def test_a_restart_loses_nothing(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_two_nodes_take_commands_for_one_match(tmp_path: Path) -> None:
+def test_two_nodes_take_commands_for_one_match(database: str) -> None:
     """Two hubs on one store: whoever is late loads what happened and decides again."""
 
     async def run() -> None:
-        one, store = await new_hub(tmp_path)
+        one, store = await new_hub(database)
         other = Hub(store)
         table, clients = await seated(one, store, ["ala", "ola"], variant="hearts", limit=20)
         far = Client(other, table, clients[1].connection, "far")
@@ -240,9 +239,9 @@ def test_two_nodes_take_commands_for_one_match(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_second_tab_takes_over(tmp_path: Path) -> None:
+def test_a_second_tab_takes_over(database: str) -> None:
     async def run() -> None:
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         table, clients = await seated(hub, store, ["ala"], variant="hearts")
         second = Client(hub, table, await guest(store, "ala"), "second")
         await hub.join(table, second.connection)
@@ -256,9 +255,9 @@ def test_a_second_tab_takes_over(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_gap_is_filled(tmp_path: Path) -> None:
+def test_a_gap_is_filled(database: str) -> None:
     async def run() -> None:
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         _, clients = await seated(hub, store, ["ala"], variant="hearts", limit=10)
         for _ in range(6):
             await clients[0].answer_next()
@@ -283,9 +282,9 @@ def test_the_scan_sees_a_planted_secret() -> None:
         check_frames([Sent(Seat(0), '{"is":"said","text":"abcd"}', [], ("abcd",))])
 
 
-def test_a_made_up_table_gives_nothing(tmp_path: Path) -> None:
+def test_a_made_up_table_gives_nothing(database: str) -> None:
     async def run() -> None:
-        hub, store = await new_hub(tmp_path)
+        hub, store = await new_hub(database)
         assert not await hub.join("no-such-table", await guest(store, "ala"))
         assert await hub.room("no-such-table") is None
         await hub.close()

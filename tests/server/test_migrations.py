@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
@@ -17,7 +16,7 @@ from kierki.server.store.engine import WRITING, make_engine
 from kierki.server.store.migrate import upgrade
 from kierki.server.store.schema import facts, metadata, tables, users
 from kierki.server.store.store import open_store
-from server.tables import address, opened
+from server.tables import opened
 
 T = TypeVar("T")
 
@@ -37,43 +36,39 @@ def differences(connection: Connection) -> list[Any]:
     return list(compare_metadata(context, metadata))
 
 
-def test_the_steps_lead_to_the_schema(tmp_path: Path) -> None:
-    url = address(tmp_path)
-    asyncio.run(on(url, upgrade))
-    assert asyncio.run(on(url, differences)) == []
+def test_the_steps_lead_to_the_schema(database: str) -> None:
+    asyncio.run(on(database, upgrade))
+    assert asyncio.run(on(database, differences)) == []
 
 
-def test_a_difference_would_be_seen(tmp_path: Path) -> None:
-    url = address(tmp_path)
-    asyncio.run(on(url, upgrade))
-    asyncio.run(on(url, lambda c: c.exec_driver_sql("DROP INDEX ix_facts_command")))
-    assert [found[0] for found in asyncio.run(on(url, differences))] == ["add_index"]
+def test_a_difference_would_be_seen(database: str) -> None:
+    asyncio.run(on(database, upgrade))
+    asyncio.run(on(database, lambda c: c.exec_driver_sql("DROP INDEX ix_facts_command")))
+    assert [found[0] for found in asyncio.run(on(database, differences))] == ["add_index"]
 
 
-def test_nodes_that_start_together_do_not_meet_half_a_schema(tmp_path: Path) -> None:
+def test_nodes_that_start_together_do_not_meet_half_a_schema(database: str) -> None:
     async def run() -> None:
-        stores = await asyncio.gather(*(open_store(address(tmp_path)) for _ in range(4)))
+        stores = await asyncio.gather(*(open_store(database) for _ in range(4)))
         for store in stores:
             await store.close()
 
     asyncio.run(run())
-    assert asyncio.run(on(address(tmp_path), differences)) == []
+    assert asyncio.run(on(database, differences)) == []
 
 
-def test_a_step_cut_short_leaves_the_database_as_it_was(tmp_path: Path) -> None:
+def test_a_step_cut_short_leaves_the_database_as_it_was(database: str) -> None:
     def cut_short(connection: Connection) -> None:
         upgrade(connection)
         raise RuntimeError
 
-    url = address(tmp_path)
     with pytest.raises(RuntimeError):
-        asyncio.run(on(url, cut_short))
-    assert asyncio.run(on(url, lambda c: inspect(c).get_table_names())) == []
+        asyncio.run(on(database, cut_short))
+    assert asyncio.run(on(database, lambda c: inspect(c).get_table_names())) == []
 
 
-def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+def test_a_database_of_the_first_version_is_brought_up_to_date(database: str) -> None:
     """Written as version 1 wrote it; nothing is lost on the way."""
-    url = address(tmp_path)
     told: list[AnyFact] = [
         opened("hearts", limit=10),
         Sat(seat=0, user="ala", name="Ala", entropy="00"),
@@ -95,14 +90,14 @@ def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -
         return [list(connection.execute(select(t))) for t in (users, tables, facts)]
 
     async def run() -> None:
-        await on(url, old)
-        before = await on(url, rows)
-        store = await open_store(url)
+        await on(database, old)
+        before = await on(database, rows)
+        store = await open_store(database)
         assert [entry.fact for entry in await store.load("t")] == told
         assert await store.done_by("t", "ala", "3") == 3
         assert await store.name_of("ala") == "Ala"
         await store.close()
-        assert await on(url, rows) == before
-        assert await on(url, differences) == []
+        assert await on(database, rows) == before
+        assert await on(database, differences) == []
 
     asyncio.run(run())
