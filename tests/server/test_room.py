@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from kierki.protocol.client_in import Begin, Clear, ClientMessage, Fill, Rematch, Sit, Stand
-from kierki.server.facts import BotSat, Opened, Sat, Stood, read_fact, write_fact
+from kierki.server.facts import AnyFact, BotSat, Opened, Sat, Stood, read_fact, write_fact
 from kierki.server.room import (
     BotPlayer,
     Person,
@@ -91,5 +89,5 @@ def test_what_the_seats_add_changes_the_deals() -> None:
 @pytest.mark.parametrize(
     "fact", [Sat(seat=1, user="u", name="Żółw"), Stood(seat=0), BotSat(seat=3, bot="casual")]
 )
-def test_facts_are_read_as_they_were_written(fact: Any) -> None:
+def test_facts_are_read_as_they_were_written(fact: AnyFact) -> None:
     assert read_fact(write_fact(fact)) == fact
