@@ -1,15 +1,17 @@
-"""Databases for the server's tests: SQLite, and a real PostgreSQL where one can run."""
+"""What the server's tests run on: SQLite and a real PostgreSQL, a bus within and a real Valkey."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from kierki.server.bus import Bus, LocalBus, open_bus
 from server.postgres import NoPostgresError, Postgres, running_postgres
 from server.tables import address
+from server.valkey import NoValkeyError, Valkey, new_valkey
 
 
 @pytest.fixture(scope="session")
@@ -37,3 +39,25 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return address(tmp_path)
     made: str = request.getfixturevalue("postgres_database")
     return made
+
+
+@pytest.fixture
+def valkey() -> Iterator[Valkey]:
+    """A Valkey of this test's own."""
+    try:
+        server = new_valkey()
+        server.start()
+    except (NoValkeyError, OSError) as error:
+        pytest.skip(f"no Valkey here: {error}")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=["local", "valkey"])
+def buses(request: pytest.FixtureRequest) -> Callable[[], Bus]:
+    """Makes a bus for each node, through which they all hear each other."""
+    if request.param == "local":
+        shared = LocalBus()
+        return lambda: shared
+    server: Valkey = request.getfixturevalue("valkey")
+    return lambda: open_bus(server.url)

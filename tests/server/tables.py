@@ -13,8 +13,10 @@ from typing import Any
 from kierki.cards.seat import Seat
 from kierki.protocol import client_in
 from kierki.protocol.client_out import Asked, Happened, Refused, ServerMessage, State, write
+from kierki.server.bus import Bus
 from kierki.server.facts import Acted, Began, Opened
-from kierki.server.hub import Connection, Hub
+from kierki.server.hub import Hub, Pace
+from kierki.server.live import Connection
 from kierki.server.room import evolve, open_room
 from kierki.server.store.store import Store, open_store
 from kierki.testing.leaks import Course, Sent
@@ -27,9 +29,11 @@ def address(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
 
 
-async def new_hub(database: str) -> tuple[Hub, Store]:
+async def new_hub(
+    database: str, *, bus: Bus | None = None, pace: Pace | None = None
+) -> tuple[Hub, Store]:
     store = await open_store(database)
-    hub = Hub(store)
+    hub = Hub(store, bus=bus, pace=pace)
     await hub.start()
     return hub, store
 

@@ -26,10 +26,13 @@ from kierki.i18n import Language, Translator
 from kierki.protocol.client_in import LONGEST_MESSAGE, read
 from kierki.protocol.client_out import Refused, write
 from kierki.record import codec
+from kierki.server.bus import open_bus
 from kierki.server.facts import Opened
-from kierki.server.hub import TOO_SLOW, Connection, Hub
+from kierki.server.hub import Hub
+from kierki.server.live import TOO_SLOW, Connection
 from kierki.server.page import HEADERS, first_page
 from kierki.server.people import COOKIE, BadNameError, Passes, clean_name, new_user
+from kierki.server.store.engine import is_sqlite
 from kierki.server.store.store import OpenTable, Store, open_store
 from kierki.variants import build, preset, preset_keys
 
@@ -48,6 +51,11 @@ class Setup:
     """Address of the database, as SQLAlchemy writes them."""
     key: bytes
     """Signs the cookies; whoever has it can be anybody."""
+    bus: str = ""
+    """Address of the Redis or Valkey through which nodes talk; empty: this is the only node."""
+    node: str = ""
+    """Name of this node, for as long as it lasts; empty: drawn at each start, or, on SQLite, the
+    one there is, so that it goes on at once after a crash."""
     secure: bool = False
     """Whether people come by HTTPS, so that cookies go nowhere else."""
 
@@ -313,14 +321,17 @@ def make_app(setup: Setup) -> Litestar:
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(setup.database)
+        store, bus = await open_store(setup.database), open_bus(setup.bus)
+        await bus.start()
         app.state.setup, app.state.store = setup, store
-        app.state.passes, app.state.hub = Passes(setup.key), Hub(store)
+        node = setup.node or ("alone" if is_sqlite(setup.database) else None)
+        app.state.passes, app.state.hub = Passes(setup.key), Hub(store, bus=bus, node=node)
         await app.state.hub.start()
         try:
             yield
         finally:
             await app.state.hub.close()
+            await bus.close()
             await store.close()
 
     return Litestar(

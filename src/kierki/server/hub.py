@@ -8,34 +8,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from kierki.bots import Guarded, decision_rng, make_bot
-from kierki.cards.errors import KierkiError
 from kierki.cards.shuffle import new_seed
-from kierki.game.events import Event
-from kierki.game.match import to_act
-from kierki.game.view import event_for, view_of
+from kierki.game.view import view_of
 from kierki.protocol.client_in import Begin, ClientMessage, Fill, Ping, Say, Sit, Sync
-from kierki.protocol.client_out import (
-    Done,
-    Happened,
-    Pong,
-    Refused,
-    Replaced,
-    Said,
-    Seats,
-    SeatShown,
-    ServerMessage,
-    State,
-)
-from kierki.protocol.shown import asked, event_shown, match_shown
+from kierki.protocol.client_out import Done, Pong, Replaced, Said
+from kierki.server.bus import Bus, LocalBus
 from kierki.server.facts import Acted, AnyFact, Began, Opened
+from kierki.server.live import Connection, Live
 from kierki.server.room import (
-    BotPlayer,
-    Person,
     Refusal,
     Room,
     acted,
@@ -44,83 +30,62 @@ from kierki.server.room import (
     evolve,
     open_room,
 )
-from kierki.server.store.store import Clash, Store
-from kierki.variants.options import write_options
+from kierki.server.store.store import Clash, Due, Store
+from kierki.server.store.work import Leases
+from kierki.server.telling import refused, state_for
 
 log = logging.getLogger("kierki.server")
 
-QUEUE = 256
-"""Messages waiting for a slow connection before it is closed."""
-TOO_SLOW = None
-"""What ends a connection's queue."""
 
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Seconds between things that a node does unasked."""
 
-@dataclass(eq=False, slots=True)
-class Connection:
-    """One open socket at a table: whose it is, and what is still to be sent."""
-
-    user: str
-    name: str
-    explain: Callable[[KierkiError], str]
-    """Says an error of the rules in the receiver's language."""
-    queue: asyncio.Queue[ServerMessage | None] = field(
-        default_factory=lambda: asyncio.Queue(QUEUE)
-    )
-
-    def send(self, message: ServerMessage) -> None:
-        """Put *message* in line; a connection that does not keep up is ended."""
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.end()
-
-    def end(self) -> None:
-        """End the connection after what can still be sent."""
-        while True:
-            try:
-                self.queue.put_nowait(TOO_SLOW)
-            except asyncio.QueueFull:
-                self.queue.get_nowait()
-            else:
-                return
-
-
-@dataclass(eq=False, slots=True)
-class Live:
-    """A table in memory."""
-
-    room: Room
-    history: list[tuple[int, tuple[Event, ...]]] = field(default_factory=list)
-    """What happened in the match in hand, by `seq`."""
-    connections: list[Connection] = field(default_factory=list)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    bots: asyncio.Task[None] | None = None
+    lease: float = 10.0
+    """For how long one node has the bots of a table to itself; longer than a bot thinks."""
+    look: float = 2.5
+    """Between looks at the store for what the bus has lost, and for what dead nodes left."""
 
 
 class Hub:
     """All live tables of this node."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        bus: Bus | None = None,
+        node: str | None = None,
+        pace: Pace | None = None,
+    ) -> None:
         self._store = store
+        self._bus = LocalBus() if bus is None else bus
+        self._pace = Pace() if pace is None else pace
+        self._leases = Leases(store, node or secrets.token_urlsafe(12), self._pace.lease)
         self._live: dict[str, Live] = {}
         self._loading = asyncio.Lock()
+        self._looking: asyncio.Task[None] | None = None
+        self._news: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Go on with every match in which a bot is to move."""
-        for table in await self._store.playing():
-            live = await self._get(table)
-            if live is not None:
-                self._wake(live)
+        """Listen to other nodes, and go on where bots are to move and no other node is at it."""
+        self._bus.subscribe(self._hear)
+        await self._look()
+        self._looking = asyncio.create_task(self._look_forever())
 
     async def close(self) -> None:
-        """End all connections; what is stored stays."""
-        for live in self._live.values():
-            if live.bots is not None:
-                live.bots.cancel()
+        """End all connections and leave the work to others; what is stored stays."""
+        self._bus.unsubscribe(self._hear)
+        working = [self._looking, *self._news, *(live.bots for live in self._live.values())]
+        for task in working:
+            if task is not None:
+                task.cancel()
                 with suppress(asyncio.CancelledError):
-                    await live.bots
+                    await task
+        for live in self._live.values():
             for connection in live.connections:
                 connection.end()
+        await self._leases.give_up()
 
     async def open(self, fact: Opened) -> str:
         """Set up a new table and return its id, which cannot be guessed.
@@ -169,6 +134,40 @@ class Hub:
                 await self._catch_up_with_store(live)
             self._wake(live)
 
+    def _hear(self, table: str, seq: int) -> None:
+        """Take in that a node has brought *table* to *seq*."""
+        live = self._live.get(table)
+        if live is not None and seq > live.room.seq:
+            task = asyncio.create_task(self._take_in(live, seq))
+            self._news.add(task)
+            task.add_done_callback(self._news.discard)
+
+    async def _take_in(self, live: Live, seq: int) -> None:
+        try:
+            async with live.lock:
+                if live.room.seq < seq:
+                    await self._catch_up_with_store(live)
+            self._wake(live)
+        except SQLAlchemyError:
+            log.exception("not-read", extra={"table": live.room.table})
+
+    async def _look(self) -> None:
+        """Take in what was missed, and take over what nobody does."""
+        known = list(self._live)
+        for first in range(0, len(known), 500):
+            for table, seq in (await self._store.heads(known[first : first + 500])).items():
+                self._hear(table, seq)
+        for table in await self._leases.waiting():
+            await self.refresh(table)
+
+    async def _look_forever(self) -> None:
+        while True:
+            await asyncio.sleep(self._pace.look)
+            try:
+                await self._look()
+            except (SQLAlchemyError, OSError):
+                log.exception("not-read")
+
     async def join(self, table: str, connection: Connection) -> bool:
         """Let *connection* follow *table*; False: there is no such table."""
         live = await self._get(table)
@@ -182,7 +181,7 @@ class Hub:
                     live.connections.remove(other)
             live.connections.append(connection)
             connection.send(state_for(live.room, connection.user))
-            self._tell_seats(live)
+            live.tell_seats()
         return True
 
     async def leave(self, table: str, connection: Connection) -> None:
@@ -191,7 +190,7 @@ class Hub:
         if live is None or connection not in live.connections:
             return
         live.connections.remove(connection)
-        self._tell_seats(live)
+        live.tell_seats()
         if not live.connections and not live.room.is_playing:
             self._live.pop(table, None)
 
@@ -203,7 +202,7 @@ class Hub:
             case Ping(id=id):
                 connection.send(Pong(id=id))
             case Sync(id=id, since=since):
-                self._catch_up(live, connection, since)
+                live.catch_up(connection, since)
                 connection.send(Done(id=id, seq=live.room.seq))
             case Say(id=id, text=text):
                 seat = live.room.seat_of(connection.user)
@@ -227,8 +226,10 @@ class Hub:
                     return
                 continue
             except Refusal as refusal:
+                if await self._catch_up_with_store(live):
+                    continue  # it was refused for what is no longer so
                 if not await self._done_before(live, connection, command):
-                    connection.send(_refused(command, refusal, connection, room))
+                    connection.send(refused(command, refusal, connection.explain, room))
                 return
             connection.send(Done(id=command.id, seq=live.room.seq))
             return
@@ -256,55 +257,29 @@ class Hub:
             evolved = evolve(room, fact)
             room = evolved.room
             happened.append((fact, evolved))
-        changed = room.is_playing != live.room.is_playing
+        was, due = live.room, bool(bots_due(room))
         await self._store.append(
             room.table,
-            live.room.seq + 1,
+            was.seq + 1,
             facts,
             author=author,
             command=command,
-            playing=room.is_playing if changed else None,
+            playing=None if room.is_playing == was.is_playing else room.is_playing,
+            due=None if due == bool(bots_due(was)) else Due(0.0 if due else None),
         )
         for fact, (after, events) in happened:
             live.room = after
-            self._tell(live, fact, events)
+            live.tell(fact, events)
+        self._bus.publish(room.table, room.seq)
 
-    async def _catch_up_with_store(self, live: Live) -> None:
-        """Let happen what others have stored."""
-        for entry in await self._store.load(live.room.table, live.room.seq):
+    async def _catch_up_with_store(self, live: Live) -> bool:
+        """Let happen what others have stored; False: there was nothing."""
+        entries = await self._store.load(live.room.table, live.room.seq)
+        for entry in entries:
             after, events = evolve(live.room, entry.fact)
             live.room = after
-            self._tell(live, entry.fact, events)
-
-    def _tell(self, live: Live, fact: AnyFact, events: tuple[Event, ...]) -> None:
-        room = live.room
-        match fact:
-            case Acted():
-                live.history.append((room.seq, events))
-                for connection in live.connections:
-                    connection.send(happened_for(room, connection.user, room.seq, events))
-            case Began():
-                live.history.clear()
-                for connection in live.connections:
-                    connection.send(state_for(room, connection.user))
-            case _:
-                self._tell_seats(live)
-
-    def _tell_seats(self, live: Live) -> None:
-        here = {connection.user for connection in live.connections}
-        message = Seats(seq=live.room.seq, seats=seats_shown(live.room, here))
-        for connection in live.connections:
-            connection.send(message)
-
-    def _catch_up(self, live: Live, connection: Connection, since: int) -> None:
-        """Send what happened after *since*, or the whole state."""
-        missed = [(seq, events) for seq, events in live.history if seq > since]
-        known = live.history and live.history[0][0] <= since + 1 <= live.room.seq
-        if not known or len(missed) != live.room.seq - since:
-            connection.send(state_for(live.room, connection.user))
-            return
-        for seq, events in missed:
-            connection.send(happened_for(live.room, connection.user, seq, events))
+            live.tell(entry.fact, events)
+        return bool(entries)
 
     async def _get(self, table: str) -> Live | None:
         """Return the live table, loaded from the store if need be."""
@@ -333,9 +308,16 @@ class Hub:
             live.bots = asyncio.create_task(self._let_bots_move(live))
 
     async def _let_bots_move(self, live: Live) -> None:
+        """Make the moves of bots, one after the other, unless another node is at it."""
         while due := bots_due(live.room):
-            seat, bot = due[0]
             room = live.room
+            if not self._leases.has(room.table):
+                if not await self._leases.take(room.table):
+                    return
+                async with live.lock:  # whoever was at it before may have moved
+                    await self._catch_up_with_store(live)
+                continue
+            seat, bot = due[0]
             assert room.match is not None
             view = view_of(room.match, seat)
             rng = decision_rng(room.seed, seat, len(room.actions))
@@ -351,66 +333,3 @@ class Hub:
                 except Refusal:
                     log.exception("bot-refused", extra={"table": room.table, "seat": seat})
                     return
-
-
-def state_for(room: Room, user: str) -> State:
-    """Return the table as *user* may see it."""
-    seat = room.seat_of(user)
-    over = room.match is not None and room.match.is_over
-    return State(
-        table=room.table,
-        seq=room.seq,
-        variant=room.variant.key,
-        options=write_options(room.variant.options),
-        host=user == room.host,
-        seat=seat,
-        seats=seats_shown(room, {user}),
-        commitment=room.match_commitment if room.is_playing else room.commitment,
-        match=None if room.match is None else match_shown(view_of(room.match, seat)),
-        secret=room.revealed.hex() if over else "",
-        revealed_commitment=room.match_commitment if over else "",
-    )
-
-
-def happened_for(room: Room, user: str, seq: int, events: tuple[Event, ...]) -> Happened:
-    """Return *events* of *seq* as *user* may see them, and what is asked now."""
-    seat = room.seat_of(user)
-    assert room.match is not None
-    shown = tuple(event_shown(event_for(event, seat), seat) for event in events)
-    turn = to_act(room.match.phase)
-    choice = None
-    if seat is not None and seat in turn:
-        choice = view_of(room.match, seat).choice
-    return Happened(
-        seq=seq,
-        events=shown,
-        to_act=turn,
-        asked=None if choice is None else asked(choice),
-    )
-
-
-def seats_shown(room: Room, here: set[str]) -> tuple[SeatShown, ...]:
-    """Return who sits where; people not among *here* are away."""
-    shown = []
-    for sitter in room.sitters:
-        match sitter:
-            case Person(user=user, name=name):
-                shown.append(SeatShown(name=name, away=user not in here))
-            case BotPlayer(bot):
-                shown.append(SeatShown(name=bot, bot=bot))
-            case None:
-                shown.append(SeatShown())
-    return tuple(shown)
-
-
-def _refused(
-    command: ClientMessage, refusal: Refusal, connection: Connection, room: Room
-) -> Refused:
-    error = refusal.error
-    return Refused(
-        id=command.id,
-        why=refusal.why,
-        text="" if error is None else connection.explain(error),
-        rule=str(getattr(error, "rule", "")),
-        seq=room.seq,
-    )

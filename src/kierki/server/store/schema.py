@@ -58,3 +58,16 @@ facts = Table(
     Column("fact", Text, nullable=False),
     Index("ix_facts_command", "table_id", "author", "command", unique=True),
 )
+
+# What is to be done at each table without anybody asking.
+work = Table(
+    "work",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column(
+        "due", Float
+    ),  # when something is to be done unasked, seconds since 1970; none: nothing
+    Column("holder", String(64)),  # the node that does it
+    Column("until", Float),  # when another may, by the database's clock
+    Index("ix_work_due", "due"),
+)

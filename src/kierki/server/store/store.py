@@ -10,14 +10,14 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kierki.server.facts import AnyFact, Opened, read_fact, write_fact
 from kierki.server.store.engine import WRITING, make_engine
 from kierki.server.store.migrate import upgrade
-from kierki.server.store.schema import facts, tables, users
+from kierki.server.store.schema import facts, tables, users, work
 from kierki.server.store.writer import Writer
 
 
@@ -31,6 +31,14 @@ class Entry:
 
     seq: int
     fact: AnyFact
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """When something is to be done at a table without anybody asking."""
+
+    at: float | None
+    """Seconds since 1970; 0: at once; None: there is nothing to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +97,7 @@ class Store:
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(insert(tables), row)
             await connection.execute(insert(facts), first)
+            await connection.execute(insert(work), {"table_id": table})
 
         await self.writer.do(table, write)
 
@@ -101,11 +110,12 @@ class Store:
         author: str | None = None,
         command: str | None = None,
         playing: bool | None = None,
+        due: Due | None = None,
     ) -> None:
         """Append *some* facts, the first at *seq*, and return when they are durable.
 
-        *author* and *command* are whose command made them; *playing* changes what is kept
-        of the table itself.
+        *author* and *command* are whose command made them; *playing* and *due* change what is
+        kept of the table itself.
 
         Raises:
             Clash: that place is taken, or the command has been done.
@@ -129,6 +139,9 @@ class Store:
             if playing is not None:
                 change = update(tables).where(tables.c.id == table).values(playing=playing)
                 await connection.execute(change)
+            if due is not None:
+                when = update(work).where(work.c.table_id == table).values(due=due.at)
+                await connection.execute(when)
 
         try:
             await self.writer.do(table, write)
@@ -173,11 +186,16 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [OpenTable(*row) for row in rows]
 
-    async def playing(self) -> list[str]:
-        """Return the tables at which a match is on."""
+    async def heads(self, some: Sequence[str]) -> dict[str, int]:
+        """Return the last `seq` of each of *some* tables, a few hundred at most."""
+        query = (
+            select(facts.c.table_id, func.max(facts.c.seq))
+            .where(facts.c.table_id.in_(some))
+            .group_by(facts.c.table_id)
+        )
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(select(tables.c.id).where(tables.c.playing))).all()
-        return [str(row[0]) for row in rows]
+            rows = (await connection.execute(query)).all()
+        return {str(table): int(seq) for table, seq in rows}
 
 
 async def open_store(url: str) -> Store:
