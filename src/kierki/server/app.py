@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -28,7 +28,7 @@ from kierki.protocol.client_out import Refused, write
 from kierki.record import codec
 from kierki.server.bus import open_bus
 from kierki.server.facts import Opened
-from kierki.server.hub import Hub
+from kierki.server.hub import Hub, Pace
 from kierki.server.live import TOO_SLOW, Connection
 from kierki.server.page import HEADERS, first_page
 from kierki.server.people import COOKIE, BadNameError, Passes, clean_name, new_user
@@ -56,6 +56,7 @@ class Setup:
     node: str = ""
     """Name of this node, for as long as it lasts; empty: drawn at each start, or, on SQLite, the
     one there is, so that it goes on at once after a crash."""
+    pace: Pace = field(default_factory=Pace)
     secure: bool = False
     """Whether people come by HTTPS, so that cookies go nowhere else."""
 
@@ -325,7 +326,10 @@ def make_app(setup: Setup) -> Litestar:
         await bus.start()
         app.state.setup, app.state.store = setup, store
         node = setup.node or ("alone" if is_sqlite(setup.database) else None)
-        app.state.passes, app.state.hub = Passes(setup.key), Hub(store, bus=bus, node=node)
+        app.state.passes, app.state.hub = (
+            Passes(setup.key),
+            Hub(store, bus=bus, node=node, pace=setup.pace),
+        )
         await app.state.hub.start()
         try:
             yield
