@@ -1,4 +1,4 @@
-"""How much the long comparisons play: options of the whole test run."""
+"""How much the long tests play: options of the whole test run."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ ORACLE_DEALS = 20_000
 """Deals in which the engine and the second referee are compared, over all tests together."""
 OPENSPIEL_DEALS = 5_000
 """Deals for each option set in which the engine and OpenSpiel are compared."""
+SERVER_KILLS = 3
+"""Times that a server is killed under play, for each kind of set-up."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -25,6 +27,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=OPENSPIEL_DEALS,
         metavar="N",
         help=f"deals to compare with OpenSpiel, each option set (default {OPENSPIEL_DEALS})",
+    )
+    servers = parser.getgroup("servers")
+    servers.addoption(
+        "--server-kills",
+        type=int,
+        default=SERVER_KILLS,
+        metavar="N",
+        help=f"times that a server is killed under play, each set-up (default {SERVER_KILLS})",
+    )
+    servers.addoption(
+        "--server-seed",
+        default="0",
+        metavar="S",
+        help="when it is killed, and what is played (default 0)",
     )
 
 

@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, str] = {
     "simulate": "kierki.cli.simulate:simulate",
     "arena": "kierki.cli.arena:arena",
     "bot": "kierki.cli.bot:bot",
+    "serve": "kierki.cli.serve:serve",
     "variants": "kierki.cli.variants:variants",
     "replay": "kierki.cli.replay:replay",
     "verify": "kierki.cli.verify:verify",

@@ -96,6 +96,10 @@ cli-arena-option-results = A file that each result is written to at once.
 cli-arena-option-resume = Go on with the results in that file.
 cli-arena-option-timeout = Seconds in which a program must answer.
 
+cli-serve-help = Serve tables for browsers and programs.
+cli-serve-option-host = The address to listen at; 0.0.0.0 for everybody.
+cli-serve-option-port = The port; 0 takes a free one.
+cli-serve-option-data = The folder in which matches are kept.
 cli-bot-help = Let a bot play in the arena of another program, by lines on standard input and output.
 cli-bot-option-level = Which bot.
 cli-bot-option-lines = Speak the line protocol of Hearts.

@@ -96,6 +96,10 @@ cli-arena-option-results = 結果をすぐに書き込むファイル。
 cli-arena-option-resume = そのファイルの結果の続きを打つ。
 cli-arena-option-timeout = プログラムが答えるまでの秒数。
 
+cli-serve-help = ブラウザーとプログラムのためのテーブルを開くサーバー。
+cli-serve-option-host = 待ち受けるアドレス。0.0.0.0 なら誰からでも。
+cli-serve-option-port = ポート。0 なら空いているもの。
+cli-serve-option-data = 対局を保存するフォルダー。
 cli-bot-help = ほかのプログラムのアリーナでボットに打たせます。標準入出力の行でやりとりします。
 cli-bot-option-level = どのボットか。
 cli-bot-option-lines = ハーツの行プロトコルで話す。

@@ -96,6 +96,10 @@ cli-arena-option-results = Plik, do którego każdy wynik trafia od razu.
 cli-arena-option-resume = Dokończ to, czego wyniki są w tym pliku.
 cli-arena-option-timeout = W ile sekund program musi odpowiedzieć.
 
+cli-serve-help = Uruchom serwer stołów dla przeglądarek i programów.
+cli-serve-option-host = Adres, pod którym serwer słucha; 0.0.0.0 – dla wszystkich.
+cli-serve-option-port = Port; 0 – dowolny wolny.
+cli-serve-option-data = Folder, w którym zapisują się partie.
 cli-bot-help = Niech gracz komputerowy zagra w arenie innego programu, wierszami na wejściu i wyjściu.
 cli-bot-option-level = Który gracz.
 cli-bot-option-lines = Mów protokołem wierszowym Hearts.

@@ -96,6 +96,10 @@ cli-arena-option-results = Súbor, do ktorého sa každý výsledok hneď zapí�
 cli-arena-option-resume = Pokračuj vo výsledkoch z toho súboru.
 cli-arena-option-timeout = Do koľkých sekúnd musí program odpovedať.
 
+cli-serve-help = Spusti server so stolmi pre prehliadače a programy.
+cli-serve-option-host = Adresa, na ktorej server počúva; 0.0.0.0 – pre všetkých.
+cli-serve-option-port = Port; 0 – ktorýkoľvek voľný.
+cli-serve-option-data = Priečinok, do ktorého sa ukladajú partie.
 cli-bot-help = Nechaj počítačového hráča hrať v aréne iného programu, riadkami na vstupe a výstupe.
 cli-bot-option-level = Ktorý hráč.
 cli-bot-option-lines = Hovor riadkovým protokolom Hearts.

@@ -1,0 +1,1 @@
+"""Where tables are kept: facts appended under ``(table, seq)``, acknowledged once durable."""

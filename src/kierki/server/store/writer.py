@@ -1,0 +1,122 @@
+"""The one writer of a node: what waits is made durable together, and told when it is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from kierki.server.store.engine import WRITING
+
+log = logging.getLogger("kierki.server")
+
+T = TypeVar("T")
+MOST_AT_ONCE = 64
+"""Writes made durable together at most."""
+PATIENCE = (0.1, 0.5, 1.0, 2.0)
+"""Seconds between attempts while the database is away. A write whose acknowledgement was lost may
+be tried again: the place it was made for is taken then, as if somebody had been first."""
+
+Work = Callable[[AsyncConnection], Awaitable[T]]
+"""Writes something and returns what came of it; may be run again after a failure."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    table: str
+    work: Work[Any]
+    done: asyncio.Future[Any]
+
+
+@dataclass(slots=True)
+class Writer:
+    """Writes one batch after the other."""
+
+    engine: AsyncEngine
+    _queue: asyncio.Queue[_Job] = field(default_factory=asyncio.Queue)
+    _task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to write."""
+        self.engine = self.engine.execution_options(**WRITING)
+        self._task = asyncio.create_task(self._write_forever())
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        await self._queue.join()
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def do(self, table: str, work: Work[T]) -> T:
+        """Return what *work*, which concerns *table*, returns, once that is durable.
+
+        Raises:
+            sqlalchemy.exc.IntegrityError: it goes against what is stored; nothing was written.
+        """
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Job(table, work, done))
+        return await done
+
+    async def _write_forever(self) -> None:
+        while True:
+            jobs = [await self._queue.get()]
+            while len(jobs) < MOST_AT_ONCE and not self._queue.empty():
+                jobs.append(self._queue.get_nowait())
+            # Nodes that lock the same rows in the same order never wait for each other in a ring.
+            jobs.sort(key=lambda job: job.table)
+            try:
+                await self._write(jobs)
+            finally:
+                for job in jobs:
+                    self._queue.task_done()
+                    if not job.done.done():
+                        job.done.cancel()
+
+    async def _write(self, jobs: list[_Job]) -> None:
+        for pause in (*PATIENCE, None):
+            try:
+                results = await self._attempt(jobs)
+            except Exception as error:
+                lost = isinstance(error, OSError) or (
+                    isinstance(error, DBAPIError) and error.connection_invalidated
+                )
+                if pause is None or not lost:
+                    log.exception("write-failed")
+                    results = [error] * len(jobs)
+                else:
+                    await asyncio.sleep(pause)
+                    continue
+            break
+        for job, result in zip(jobs, results, strict=True):
+            if job.done.done():
+                continue  # nobody waits any more
+            if isinstance(result, BaseException):
+                job.done.set_exception(result)
+            else:
+                job.done.set_result(result)
+
+    async def _attempt(self, jobs: list[_Job]) -> list[Any]:
+        """Make *jobs* durable; of those that go against what is stored, give the error."""
+        try:
+            async with self.engine.begin() as connection:
+                return [await job.work(connection) for job in jobs]
+        except IntegrityError as error:
+            if len(jobs) == 1:
+                return [error]
+        results: list[Any] = []
+        async with self.engine.begin() as connection:
+            for job in jobs:
+                try:
+                    async with connection.begin_nested():
+                        results.append(await job.work(connection))
+                except IntegrityError as error:
+                    results.append(error)
+        return results
