@@ -172,6 +172,12 @@ def discard_to_stop(
     seat = position[TURN]
     hand = position[HAND + seat]
     out = cards_left(table, position) & ~hand
+    costly = legal & table.penalties
+    if position[WINNER] != shooter and costly != 0 and position[TRICK] & table.penalties == 0:
+        played = position[PLAYED] % table.players
+        if (shooter - seat + played) % table.players < played:  # it has played: this is taken
+            heavy = costly & wants.heavy
+            return highest(heavy if heavy != 0 else costly)
     kept = legal
     for suit in range(4):  # of each suit the top one of all stops a shooter
         own = hand & SUIT_BITS << 13 * suit
@@ -180,15 +186,8 @@ def discard_to_stop(
             kept &= ~(1 << highest(own))
     if kept == 0:
         kept = legal
-    costly = kept & table.penalties
-    if position[WINNER] == shooter:
-        if costly != kept:
-            kept &= ~costly
-    elif costly != 0 and position[TRICK] & table.penalties == 0:
-        played = position[PLAYED] % table.players
-        if (shooter - seat + played) % table.players < played:  # it has played: this is taken
-            heavy = costly & wants.heavy
-            return highest(heavy if heavy != 0 else costly)
+    if position[WINNER] == shooter and kept & ~costly != 0:
+        kept &= ~costly
     return throw_away(wants, kept, hand, out)
 
 
