@@ -16,7 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 import numpy as np
@@ -28,7 +28,7 @@ from kierki.bots.chance import decision_rng
 from kierki.bots.facts import facts_of, sampler_of
 from kierki.bots.searching.aim import aim_of
 from kierki.bots.searching.bot import only_answer
-from kierki.bots.searching.levels import Level, Style
+from kierki.bots.searching.levels import LEVELS, Style
 from kierki.bots.searching.position import position_of, table_of
 from kierki.bots.searching.tricks import wants_in, weigh_pass
 from kierki.cards.card import Card
@@ -57,8 +57,8 @@ PASSED = ("left", "right", "across")
 SEATS = 4
 MOON = 3 * 26
 """What the points of a deal with a moon add up to."""
-FIELD = Level("field", plies=250_000, most_worlds=20, most_walks=1, style=Style("eager", envy=0.6))
-PASSING = Level("field", plies=250_000, most_worlds=12, most_walks=1, style=FIELD.style)
+FIELD = replace(LEVELS["strong"], name="field", most_worlds=20, style=Style("eager", envy=0.6))
+PASSING = replace(FIELD, most_worlds=12)
 
 
 @compiled
@@ -92,7 +92,7 @@ def field_card(
                     chosen, taker = -1, moon_taker(table, wants, after)
                     if taker != DEAD:
                         shooter = me if attempt == 1 and after[TURN] == me else NOBODY
-                        chosen = moon_card(table, wants, after, taker, shooter)
+                        chosen = moon_card(table, wants, after, taker, shooter, 0)
                     if chosen < 0:
                         chosen = policy_card(table, wants, after)
                     play(table, after, chosen)

@@ -65,8 +65,10 @@ def play(rules: Rules, position: list[int], cards: str) -> None:
         tricks.play(rules[0], position, parse_card(name))
 
 
-def chosen(rules: Rules, position: list[int], taker: int, shooter: int = NOBODY) -> int:
-    return moon_card(*rules, position, taker, shooter)  # type: ignore[arg-type]
+def chosen(
+    rules: Rules, position: list[int], taker: int, shooter: int = NOBODY, *, seen: int = 0
+) -> int:
+    return moon_card(*rules, position, taker, shooter, seen)  # type: ignore[arg-type]
 
 
 HEARTS = "2H 3H 4H 5H 6H 7H"
@@ -86,7 +88,7 @@ def test_nothing_is_done_before_a_moon_shows() -> None:
     position = position_of(hands, ["3H", "", "", ""], 0, rules[0])
     play(rules, position, "9H")
     assert chosen(rules, position, 0) == -1
-    assert chosen(rules, position, 0, shooter=0) == parse_card("AH")  # known to mean it
+    assert chosen(rules, position, 0, shooter=0, seen=1) == parse_card("AH")  # known to mean it
 
 
 def test_no_penalty_goes_to_the_shooter() -> None:
@@ -111,7 +113,8 @@ def test_what_stops_a_shooter_is_kept() -> None:
     hands = ["AC KD", "AD 3S", "QD 4D", "5D 6D"]
     position = position_of(hands, [f"QS {HEARTS}", "", "", ""], 0, rules[0])
     play(rules, position, "AC")
-    assert chosen(rules, position, 0) == parse_card("3S")
+    assert chosen(rules, position, 0, seen=1) == parse_card("3S")
+    assert chosen(rules, position, 0) == parse_card("AD")
 
 
 def test_a_partner_may_shoot() -> None:
