@@ -166,48 +166,52 @@ def card_to_stop(
 
 @called_by_compiled
 def discard_to_stop(
-    table: TrickTable, wants: Wants, position: Position, legal: int, shooter: int
+    table: TrickTable, wants: Wants, position: Position, legal: int, shooter: int, seen: int
 ) -> int:
-    """Return what a seat without the suit led throws that would stop *shooter*."""
+    """Return what a seat without the suit led throws that would stop *shooter*.
+
+    Only when that is *seen* (1) from the start it keeps the top card of all in each suit.
+    """
     seat = position[TURN]
     hand = position[HAND + seat]
     out = cards_left(table, position) & ~hand
+    costly = legal & table.penalties
+    if position[WINNER] != shooter and costly != 0 and position[TRICK] & table.penalties == 0:
+        played = position[PLAYED] % table.players
+        if (shooter - seat + played) % table.players < played:  # it has played: this is taken
+            heavy = costly & wants.heavy
+            return highest(heavy if heavy != 0 else costly)
     kept = legal
-    for suit in range(4):  # of each suit the top one of all stops a shooter
+    for suit in range(4 * seen):
         own = hand & SUIT_BITS << 13 * suit
         others = out & SUIT_BITS << 13 * suit
         if own > others and others != 0:
             kept &= ~(1 << highest(own))
     if kept == 0:
         kept = legal
-    costly = kept & table.penalties
-    if position[WINNER] == shooter:
-        if costly != kept:
-            kept &= ~costly
-    elif costly != 0 and position[TRICK] & table.penalties == 0:
-        played = position[PLAYED] % table.players
-        if (shooter - seat + played) % table.players < played:  # it has played: this is taken
-            heavy = costly & wants.heavy
-            return highest(heavy if heavy != 0 else costly)
+    if position[WINNER] == shooter and kept & ~costly != 0:
+        kept &= ~costly
     return throw_away(wants, kept, hand, out)
 
 
 @called_by_compiled
 def moon_card(
-    table: TrickTable, wants: Wants, position: Position, taker: int, shooter: int
+    table: TrickTable, wants: Wants, position: Position, taker: int, shooter: int, seen: int
 ) -> int:
     """Return the card of the seat to play while a moon can still be shot; -1: the policy's.
 
-    *taker* is the only seat with penalty cards or `NOT_YET`; *shooter* means to take all, which
-    the others know from the start, so that no plan to shoot is thought better than it is.
+    *taker* is the only seat with penalty cards or `NOT_YET`; *shooter* means to take all. Others
+    mind when *taker* has some points, or from the start if the shooter's intention is *seen* (1).
     """
     seat = position[TURN]
     shoots = seat == shooter and taker in (NOT_YET, seat)
-    hunted = shooter if taker == NOT_YET else taker
+    hunted = taker
+    if taker == NOT_YET:
+        hunted = shooter if seen == 1 else NOBODY
     if not shoots:
         if position[LED] < 0 or hunted in (NOBODY, seat):
             return -1
-        if shooter == NOBODY and wants.sign * position[POINTS + hunted] > -SHOWS_AT:
+        if seen == 0 and wants.sign * position[POINTS + hunted] > -SHOWS_AT:
             return -1
         if table.teams == 1 and (hunted - seat) % 2 == 0:
             return -1
@@ -216,4 +220,4 @@ def moon_card(
         return card_to_win_all(table, position, legal)
     if legal & SUIT_BITS << 13 * position[LED] != 0:
         return card_to_stop(table, wants, position, legal, hunted)
-    return discard_to_stop(table, wants, position, legal, hunted)
+    return discard_to_stop(table, wants, position, legal, hunted, seen)

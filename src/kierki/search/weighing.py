@@ -75,8 +75,11 @@ def weigh(
 ) -> bool:
     """Play *position* out by the policy and add the outcome to row *place* of *sums*.
 
-    *shooter* is the seat that means to shoot the moon, or `NOBODY`. Return whether it did.
+    *shooter* is the seat that means to shoot the moon, or `NOBODY`. Return whether it did. The
+    others see a plan of one's own from the start, so that it is not thought better than it is;
+    another's they see when points show it: else one would leave it to them to stop it.
     """
+    seen = 1 if shooter == aim.seat else 0
     taker = moon_taker(table, wants, position)
     while not is_over(table, position):
         card = -1
@@ -84,7 +87,7 @@ def weigh(
             if position[LED] < 0:
                 taker = moon_taker(table, wants, position)
             if taker != DEAD:
-                card = moon_card(table, wants, position, taker, shooter)
+                card = moon_card(table, wants, position, taker, shooter, seen)
         if card < 0:
             card = policy_card(table, wants, position)
         play(table, position, card)
