@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kierki.server.facts import AnyFact, Opened, read_fact, write_fact
 from kierki.server.store.engine import WRITING, make_engine
-from kierki.server.store.migrate import upgrade
+from kierki.server.store.migrate import is_current, upgrade
 from kierki.server.store.schema import facts, tables, users, work
 from kierki.server.store.writer import Writer
 
@@ -201,8 +201,11 @@ class Store:
 async def open_store(url: str) -> Store:
     """Return the store at the database *url*, brought to the present schema."""
     engine = make_engine(url)
-    async with engine.execution_options(**WRITING).begin() as connection:
-        await connection.run_sync(upgrade)
+    async with engine.connect() as connection:
+        current = await connection.run_sync(is_current)
+    if not current:
+        async with engine.execution_options(**WRITING).begin() as connection:
+            await connection.run_sync(upgrade)
     store = Store(engine, Writer(engine))
     store.writer.start()
     return store
