@@ -9,7 +9,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NotSupportedError,
+    ProgrammingError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from kierki.server.store.engine import WRITING
@@ -85,10 +91,7 @@ class Writer:
             try:
                 results = await self._attempt(jobs)
             except Exception as error:
-                lost = isinstance(error, OSError) or (
-                    isinstance(error, DBAPIError) and error.connection_invalidated
-                )
-                if pause is None or not lost:
+                if pause is None or not _may_pass(error):
                     log.exception("write-failed")
                     results = [error] * len(jobs)
                 else:
@@ -120,3 +123,10 @@ class Writer:
                 except IntegrityError as error:
                     results.append(error)
         return results
+
+
+def _may_pass(error: Exception) -> bool:
+    """Return whether the same may succeed later: the database is away, starting up, locked."""
+    if isinstance(error, DBAPIError):
+        return not isinstance(error, ProgrammingError | DataError | NotSupportedError)
+    return isinstance(error, OSError) or hasattr(error, "sqlstate")  # asyncpg, while connecting
