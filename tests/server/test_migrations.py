@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert, inspect, select
 
 from kierki.server.facts import AnyFact, Began, BotSat, Sat, write_fact
 from kierki.server.store.engine import WRITING, make_engine
-from kierki.server.store.migrate import upgrade
+from kierki.server.store.migrate import HEAD, is_current, steps, upgrade
 from kierki.server.store.schema import facts, metadata, tables, users
 from kierki.server.store.store import open_store
 from server.tables import opened
@@ -39,6 +39,15 @@ def differences(connection: Connection) -> list[Any]:
 def test_the_steps_lead_to_the_schema(database: str) -> None:
     asyncio.run(on(database, upgrade))
     assert asyncio.run(on(database, differences)) == []
+
+
+def test_a_database_that_lacks_nothing_is_left_alone(database: str) -> None:
+    assert steps().get_heads() == [HEAD]
+    assert not asyncio.run(on(database, is_current))
+    asyncio.run(on(database, lambda c: upgrade(c, "0001")))
+    assert not asyncio.run(on(database, is_current))
+    asyncio.run(on(database, upgrade))
+    assert asyncio.run(on(database, is_current))
 
 
 def test_a_difference_would_be_seen(database: str) -> None:

@@ -85,7 +85,8 @@ class Hub:
         for live in self._live.values():
             for connection in live.connections:
                 connection.end()
-        await self._leases.give_up()
+        with suppress(SQLAlchemyError, OSError):  # the database may be what has gone
+            await self._leases.give_up()
 
     async def open(self, fact: Opened) -> str:
         """Set up a new table and return its id, which cannot be guessed.
@@ -306,6 +307,7 @@ class Hub:
         """Let bots move, if any must."""
         if bots_due(live.room) and (live.bots is None or live.bots.done()):
             live.bots = asyncio.create_task(self._let_bots_move(live))
+            live.bots.add_done_callback(_report)
 
     async def _let_bots_move(self, live: Live) -> None:
         """Make the moves of bots, one after the other, unless another node is at it."""
@@ -333,3 +335,9 @@ class Hub:
                 except Refusal:
                     log.exception("bot-refused", extra={"table": room.table, "seat": seat})
                     return
+
+
+def _report(task: asyncio.Task[None]) -> None:
+    """Say what ended a *task*; the next look at the store begins it anew."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        log.error("bots-stopped", exc_info=error)

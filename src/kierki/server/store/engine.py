@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 WRITING = {"kierki_begin": "BEGIN IMMEDIATE"}
 """Options of a connection that will write: SQLite takes its lock first, so that waiting for it can
@@ -23,6 +24,17 @@ def make_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(url)
     event.listen(engine.sync_engine, "connect", _as_we_want_sqlite)
     event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def make_writing_engine(url: str) -> Engine | None:
+    """Return an engine for a thread that writes to SQLite; None: it is another database."""
+    if not is_sqlite(url):
+        return None
+    plain = make_url(url).set(drivername="sqlite")
+    engine = create_engine(plain, poolclass=StaticPool, execution_options=WRITING)
+    event.listen(engine, "connect", _as_we_want_sqlite)
+    event.listen(engine, "begin", _begin)
     return engine
 
 

@@ -10,13 +10,13 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from kierki.server.facts import AnyFact, Opened, read_fact, write_fact
-from kierki.server.store.engine import WRITING, make_engine
-from kierki.server.store.migrate import upgrade
+from kierki.server.store.engine import WRITING, make_engine, make_writing_engine
+from kierki.server.store.migrate import is_current, upgrade
 from kierki.server.store.schema import facts, tables, users, work
 from kierki.server.store.writer import Writer
 
@@ -67,8 +67,8 @@ class Store:
         """Enter a new person."""
         row = {"id": user, "name": name, "made": time.time()}
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(insert(users), row)
+        def write(connection: Connection) -> None:
+            connection.execute(insert(users), row)
 
         await self.writer.do("", write)
 
@@ -94,10 +94,10 @@ class Store:
         text = write_fact(fact).decode()
         first = {"table_id": table, "seq": 1, "at": now, "author": fact.host, "fact": text}
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(insert(tables), row)
-            await connection.execute(insert(facts), first)
-            await connection.execute(insert(work), {"table_id": table})
+        def write(connection: Connection) -> None:
+            connection.execute(insert(tables), row)
+            connection.execute(insert(facts), first)
+            connection.execute(insert(work), {"table_id": table})
 
         await self.writer.do(table, write)
 
@@ -134,14 +134,14 @@ class Store:
             for place, fact in enumerate(some)
         ]
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(insert(facts), rows)
+        def write(connection: Connection) -> None:
+            connection.execute(insert(facts), rows)
             if playing is not None:
                 change = update(tables).where(tables.c.id == table).values(playing=playing)
-                await connection.execute(change)
+                connection.execute(change)
             if due is not None:
                 when = update(work).where(work.c.table_id == table).values(due=due.at)
-                await connection.execute(when)
+                connection.execute(when)
 
         try:
             await self.writer.do(table, write)
@@ -201,8 +201,11 @@ class Store:
 async def open_store(url: str) -> Store:
     """Return the store at the database *url*, brought to the present schema."""
     engine = make_engine(url)
-    async with engine.execution_options(**WRITING).begin() as connection:
-        await connection.run_sync(upgrade)
-    store = Store(engine, Writer(engine))
+    async with engine.connect() as connection:
+        current = await connection.run_sync(is_current)
+    if not current:
+        async with engine.execution_options(**WRITING).begin() as connection:
+            await connection.run_sync(upgrade)
+    store = Store(engine, Writer(make_writing_engine(url) or engine))
     store.writer.start()
     return store

@@ -10,8 +10,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Float, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Float, or_, select, update
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
@@ -64,8 +63,8 @@ class Leases:
             .values(holder=self.node, until=now() + self.seconds)
         )
 
-        async def write(connection: AsyncConnection) -> bool:
-            return (await connection.execute(change)).rowcount == 1
+        def write(connection: Connection) -> bool:
+            return connection.execute(change).rowcount == 1
 
         taken = await self.store.writer.do(table, write)
         if taken:
@@ -89,8 +88,8 @@ class Leases:
         """Let others take all that is ours at once."""
         change = update(work).where(work.c.holder == self.node).values(holder=None, until=None)
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(change)
+        def write(connection: Connection) -> None:
+            connection.execute(change)
 
         self._held.clear()
         await self.store.writer.do("", write)

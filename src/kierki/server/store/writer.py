@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
-from kierki.server.store.engine import WRITING
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    NotSupportedError,
+    ProgrammingError,
+)
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 log = logging.getLogger("kierki.server")
 
@@ -23,7 +29,7 @@ PATIENCE = (0.1, 0.5, 1.0, 2.0)
 """Seconds between attempts while the database is away. A write whose acknowledgement was lost may
 be tried again: the place it was made for is taken then, as if somebody had been first."""
 
-Work = Callable[[AsyncConnection], Awaitable[T]]
+Work = Callable[[Connection], T]
 """Writes something and returns what came of it; may be run again after a failure."""
 
 
@@ -36,15 +42,19 @@ class _Job:
 
 @dataclass(slots=True)
 class Writer:
-    """Writes one batch after the other."""
+    """Writes one batch after the other.
 
-    engine: AsyncEngine
+    SQLite, which answers faster than threads can talk, writes a whole batch in a thread of its
+    own; PostgreSQL in the event loop's.
+    """
+
+    engine: Engine | AsyncEngine
+    _thread: ThreadPoolExecutor = field(default_factory=lambda: ThreadPoolExecutor(1, "writer"))
     _queue: asyncio.Queue[_Job] = field(default_factory=asyncio.Queue)
     _task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to write."""
-        self.engine = self.engine.execution_options(**WRITING)
         self._task = asyncio.create_task(self._write_forever())
 
     async def close(self) -> None:
@@ -54,6 +64,9 @@ class Writer:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        if isinstance(self.engine, Engine):
+            await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        self._thread.shutdown()
 
     async def do(self, table: str, work: Work[T]) -> T:
         """Return what *work*, which concerns *table*, returns, once that is durable.
@@ -85,10 +98,7 @@ class Writer:
             try:
                 results = await self._attempt(jobs)
             except Exception as error:
-                lost = isinstance(error, OSError) or (
-                    isinstance(error, DBAPIError) and error.connection_invalidated
-                )
-                if pause is None or not lost:
+                if pause is None or not _may_pass(error):
                     log.exception("write-failed")
                     results = [error] * len(jobs)
                 else:
@@ -106,17 +116,44 @@ class Writer:
     async def _attempt(self, jobs: list[_Job]) -> list[Any]:
         """Make *jobs* durable; of those that go against what is stored, give the error."""
         try:
-            async with self.engine.begin() as connection:
-                return [await job.work(connection) for job in jobs]
+            return await self._run(_together, jobs)
         except IntegrityError as error:
             if len(jobs) == 1:
                 return [error]
-        results: list[Any] = []
-        async with self.engine.begin() as connection:
-            for job in jobs:
-                try:
-                    async with connection.begin_nested():
-                        results.append(await job.work(connection))
-                except IntegrityError as error:
-                    results.append(error)
-        return results
+        return await self._run(_apart, jobs)
+
+    async def _run(
+        self, how: Callable[[Connection, list[_Job]], list[Any]], jobs: list[_Job]
+    ) -> list[Any]:
+        engine = self.engine
+        if isinstance(engine, AsyncEngine):
+            async with engine.begin() as connection:
+                return await connection.run_sync(how, jobs)
+
+        def run() -> list[Any]:
+            with engine.begin() as connection:
+                return how(connection, jobs)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, run)
+
+
+def _together(connection: Connection, jobs: list[_Job]) -> list[Any]:
+    return [job.work(connection) for job in jobs]
+
+
+def _apart(connection: Connection, jobs: list[_Job]) -> list[Any]:
+    results: list[Any] = []
+    for job in jobs:
+        try:
+            with connection.begin_nested():
+                results.append(job.work(connection))
+        except IntegrityError as error:
+            results.append(error)
+    return results
+
+
+def _may_pass(error: Exception) -> bool:
+    """Return whether the same may succeed later: the database is away, starting up, locked."""
+    if isinstance(error, DBAPIError):
+        return not isinstance(error, ProgrammingError | DataError | NotSupportedError)
+    return isinstance(error, OSError) or hasattr(error, "sqlstate")  # asyncpg, while connecting
