@@ -127,6 +127,28 @@ def test_nothing_is_refused_for_what_another_node_has_changed(tmp_path: Path) ->
     asyncio.run(run())
 
 
+def test_a_command_said_to_two_nodes_at_once_has_one_effect(database: str) -> None:
+    async def run() -> None:
+        nodes = [await new_hub(database, bus=DeadBus(), pace=ONLY_BY_BUS) for _ in range(2)]
+        table = await nodes[0][0].open(opened("hearts"))
+        clients = []
+        for hub, store in nodes:
+            clients.append(Client(hub, table, await guest(store, "ala"), "ala"))
+            assert await hub.join(table, clients[-1].connection)
+        for number, command in enumerate(
+            [{"do": "sit", "seat": 1}, {"do": "fill", "bot": "random"}]
+        ):
+            said = [client.do(id=f"once-{number}", **command) for client in clients]
+            first, second = await asyncio.gather(*said)
+            assert isinstance(first, Done)
+            assert first == second
+        facts = [entry.fact for entry in await nodes[0][1].load(table)]
+        assert len(facts) == 1 + 1 + 3
+        await end([hub for hub, _ in nodes], [store for _, store in nodes])
+
+    asyncio.run(run())
+
+
 def test_a_lost_bus_only_delays(tmp_path: Path) -> None:
     async def run() -> None:
         table, hubs, stores, clients = await two_at_two(
