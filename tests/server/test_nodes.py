@@ -135,9 +135,11 @@ def test_a_command_said_to_two_nodes_at_once_has_one_effect(database: str) -> No
         for hub, store in nodes:
             clients.append(Client(hub, table, await guest(store, "ala"), "ala"))
             assert await hub.join(table, clients[-1].connection)
-        for number, command in enumerate(
-            [{"do": "sit", "seat": 1}, {"do": "fill", "bot": "random"}]
-        ):
+        commands: list[dict[str, Any]] = [
+            {"do": "sit", "seat": 1},
+            {"do": "fill", "bot": "random"},
+        ]
+        for number, command in enumerate(commands):
             said = [client.do(id=f"once-{number}", **command) for client in clients]
             first, second = await asyncio.gather(*said)
             assert isinstance(first, Done)
