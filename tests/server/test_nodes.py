@@ -29,7 +29,7 @@ from server.tables import Client, address, guest, new_hub, opened
 from server.valkey import Valkey
 
 ONLY_BY_BUS = Pace(look=3600.0)
-SHORT = Pace(lease=2.0, look=0.1)
+SHORT = Pace(lease=4.0, look=0.1)
 
 
 class DeadBus(LocalBus):
@@ -308,18 +308,18 @@ def test_a_lease_is_one_nodes_until_it_ends(database: str) -> None:
         store = await open_store(database)
         for table in ("t", "u"):
             await store.open_table(table, opened(), bytes(32))
-        one, other = Leases(store, "one", 0.8), Leases(store, "other", 0.8)
+        one, other = Leases(store, "one", 2.0), Leases(store, "other", 2.0)
         taken = await asyncio.gather(one.take("t"), other.take("t"))
         assert sorted(taken) == [False, True]
         first, second = (one, other) if taken[0] else (other, one)
         assert first.has("t")
         assert not second.has("t")
         assert not first.has("u")
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(1.1)
         assert not first.has("t")  # time to renew
         assert await first.take("t")
         assert not await second.take("t")
-        await asyncio.sleep(0.9)
+        await asyncio.sleep(2.1)
         assert await second.take("t")
         assert not await first.take("t")
         await second.give_up()
