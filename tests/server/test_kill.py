@@ -22,7 +22,7 @@ from kierki.protocol.shown import match_shown
 from kierki.record import codec
 from kierki.record.notation import parse_action
 from kierki.record.verify import verify
-from kierki.server.facts import Acted, AnyFact, Began, Opened, read_fact
+from kierki.server.facts import Acted, AnyFact, Began, BotSat, Opened, read_fact
 from kierki.server.room import Room, evolve, open_room
 from kierki.server.store.schema import facts
 from kierki.server.store.store import open_store
@@ -182,10 +182,21 @@ def test_kill_one_of_two_nodes(
     check(asyncio.run(rows_of(postgres_database, game.table)), players)
 
 
-def test_a_lost_or_doubled_command_would_be_seen() -> None:
-    """The check itself fails when it should."""
-    game = Game([], Random(0))
-    player = Player(game, 0, user="ala", sent={"0-0": {"action": "2C"}}, acknowledged={"0-0": 7})
-    opened = Opened(variant="hearts", options={}, players=4, host="ala")
-    with pytest.raises(KeyError):
-        check([(1, "ala", None, opened)], [player])
+OPENED = Opened(variant="hearts", options={}, players=4, host="ala")
+SAT = BotSat(seat=1, bot="random")
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [(1, "ala", None, OPENED)],
+        [(1, "ala", None, OPENED), (2, "ala", "0-0", SAT), (3, "ala", "0-0", SAT)],
+        [(1, "ala", None, OPENED), (3, "ala", "0-0", SAT)],
+        [(1, "ala", None, OPENED), (2, "ala", None, SAT), (3, "ala", "0-0", SAT)],
+    ],
+    ids=["lost", "doubled", "a gap", "elsewhere"],
+)
+def test_what_must_not_be_would_be_seen(rows: list[Row]) -> None:
+    player = Player(Game([], Random(0)), 0, user="ala", sent={"0-0": {}}, acknowledged={"0-0": 2})
+    with pytest.raises((AssertionError, KeyError)):
+        check(rows, [player])

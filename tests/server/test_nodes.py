@@ -29,7 +29,7 @@ from server.tables import Client, address, guest, new_hub, opened
 from server.valkey import Valkey
 
 ONLY_BY_BUS = Pace(look=3600.0)
-SHORT = Pace(lease=2.0, look=0.1)
+SHORT = Pace(lease=4.0, look=0.1)
 
 
 class DeadBus(LocalBus):
@@ -123,6 +123,30 @@ def test_nothing_is_refused_for_what_another_node_has_changed(tmp_path: Path) ->
         _, hubs, stores, clients = await two_at_two(address(tmp_path), DeadBus, ONLY_BY_BUS)
         assert len(clients) == 4
         await end(hubs, stores)
+
+    asyncio.run(run())
+
+
+def test_a_command_said_to_two_nodes_at_once_has_one_effect(database: str) -> None:
+    async def run() -> None:
+        nodes = [await new_hub(database, bus=DeadBus(), pace=ONLY_BY_BUS) for _ in range(2)]
+        table = await nodes[0][0].open(opened("hearts"))
+        clients = []
+        for hub, store in nodes:
+            clients.append(Client(hub, table, await guest(store, "ala"), "ala"))
+            assert await hub.join(table, clients[-1].connection)
+        commands: list[dict[str, Any]] = [
+            {"do": "sit", "seat": 1},
+            {"do": "fill", "bot": "random"},
+        ]
+        for number, command in enumerate(commands):
+            said = [client.do(id=f"once-{number}", **command) for client in clients]
+            first, second = await asyncio.gather(*said)
+            assert isinstance(first, Done)
+            assert first == second
+        facts = [entry.fact for entry in await nodes[0][1].load(table)]
+        assert len(facts) == 1 + 1 + 3
+        await end([hub for hub, _ in nodes], [store for _, store in nodes])
 
     asyncio.run(run())
 
@@ -284,18 +308,18 @@ def test_a_lease_is_one_nodes_until_it_ends(database: str) -> None:
         store = await open_store(database)
         for table in ("t", "u"):
             await store.open_table(table, opened(), bytes(32))
-        one, other = Leases(store, "one", 0.8), Leases(store, "other", 0.8)
+        one, other = Leases(store, "one", 2.0), Leases(store, "other", 2.0)
         taken = await asyncio.gather(one.take("t"), other.take("t"))
         assert sorted(taken) == [False, True]
         first, second = (one, other) if taken[0] else (other, one)
         assert first.has("t")
         assert not second.has("t")
         assert not first.has("u")
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(1.1)
         assert not first.has("t")  # time to renew
         assert await first.take("t")
         assert not await second.take("t")
-        await asyncio.sleep(0.9)
+        await asyncio.sleep(2.1)
         assert await second.take("t")
         assert not await first.take("t")
         await second.give_up()
