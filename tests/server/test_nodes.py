@@ -151,6 +151,25 @@ def test_a_command_said_to_two_nodes_at_once_has_one_effect(database: str) -> No
     asyncio.run(run())
 
 
+def test_a_command_that_comes_late_again_is_not_done_again(database: str) -> None:
+    """One stood up and sat down again; the frame that said to stand up comes a second time."""
+
+    async def run() -> None:
+        hub, store = await new_hub(database)
+        table = await hub.open(opened("hearts"))
+        client = Client(hub, table, await guest(store, "ala"), "ala")
+        await hub.join(table, client.connection)
+        await client.do(do="sit", seat=1)
+        stood = await client.do(do="stand", id="late")
+        await client.do(do="sit", seat=2)
+        async with asyncio.timeout(20):
+            assert await client.do(do="stand", id="late") == stood
+        assert hub._live[table].room.seat_of("ala") == 2
+        await end([hub], [store])
+
+    asyncio.run(run())
+
+
 def test_a_lost_bus_only_delays(tmp_path: Path) -> None:
     async def run() -> None:
         table, hubs, stores, clients = await two_at_two(
