@@ -148,3 +148,13 @@ def test_without_a_folder_nothing_is_kept_and_all_works(tmp_path: Path) -> None:
     )
     assert done.stdout.split("\n")[:2] == ["[1, 2]", "False"]
     assert done.stderr.count("\n") <= 1
+
+
+def test_drawing_by_what_is_known_is_compiled_too() -> None:
+    """The first hand known to lack a suit comes tricks later: nobody waits for it then."""
+    from kierki.search.drawing import count_ways
+    from kierki.search.walking import walk
+
+    make_bot("strong:worlds=1").prepare()  # type: ignore[attr-defined]
+    for function in (count_ways, walk):
+        assert getattr(function, "signatures")  # noqa: B009  compiled for some arguments

@@ -20,6 +20,7 @@ from kierki.bots.base import Bot
 from kierki.game.match import apply, start, to_act
 from kierki.game.view import view_of
 from kierki.search.jit import CACHE
+from kierki.search.worlds import Place, prepare
 from kierki.variants.build import build
 from kierki.variants.load import preset
 from kierki.variants.variant import Variant
@@ -117,9 +118,20 @@ def warm(bot: Bot) -> None:
     _decide(bot, build(preset("hearts")), decisions=6)
     talon = build(preset("kierki"), options={"trump_call": "talon"})
     _decide(bot, replace(talon, schedule=(talon.contracts["trump"],)), decisions=1)
+    _draw()
     if CACHE is not None:
         with suppress(OSError):
             (CACHE / MARK).touch()
+
+
+def _draw() -> None:
+    """Draw hidden hands about which something is known, by counting and by a walk.
+
+    At the start of a deal nothing is known, so the decisions above do without.
+    """
+    places = (Place(0, 2, cannot=0b11), Place(1, 2, cannot=0b1100), Place(2, 2))
+    prepare(places, 0b111111)
+    prepare(places, 0b111111, limit=-1, stored=1)
 
 
 def _decide(bot: Bot, variant: Variant, *, decisions: int) -> None:
