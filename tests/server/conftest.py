@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -62,18 +61,3 @@ def buses(request: pytest.FixtureRequest) -> Callable[[], Bus]:
         return lambda: shared
     server: Valkey = request.getfixturevalue("valkey")
     return lambda: open_bus(server.url)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave what starts servers and databases to the long form: a run of them hung once.
-
-    ``KIERKI_LONG=1 ./test tests/server`` has all of it.
-    """
-    if os.environ.get("KIERKI_LONG"):
-        return
-    skip = pytest.mark.skip(reason="real servers: KIERKI_LONG=1 ./test tests/server")
-    light = ("test_room", "test_protocol", "test_serve")
-    for item in items:
-        here = "server" in item.path.parent.name
-        if here and item.path.stem not in light and "[sqlite" not in item.name:
-            item.add_marker(skip)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -25,6 +24,7 @@ from kierki.server.hub import Hub, Pace
 from kierki.server.room import Room
 from kierki.server.store.store import Store, open_store
 from kierki.server.store.work import Leases
+from kierki.server.tasks import ended
 from server.tables import Client, address, guest, new_hub, opened
 from server.valkey import Valkey
 
@@ -211,6 +211,45 @@ def test_a_bus_that_goes_and_comes_back_carries_again(valkey: Valkey) -> None:
     asyncio.run(run())
 
 
+def test_a_bus_closes_whatever_it_is_at(valkey: Valkey) -> None:
+    """Closed at every moment of connecting: redis-py loses some of the cancellations."""
+
+    async def run() -> None:
+        for moment in range(120):
+            bus = open_bus(valkey.url)
+            starting = asyncio.create_task(bus.start())
+            bus.publish("a", moment)
+            for _ in range(moment % 40):
+                await asyncio.sleep(0)
+            starting.cancel()
+            async with asyncio.timeout(20):
+                await bus.close()
+
+    asyncio.run(run())
+
+
+def test_a_task_that_does_not_hear_is_told_again() -> None:
+    async def run() -> None:
+        heard: list[str] = []
+
+        async def deaf() -> None:
+            while len(heard) < 2:
+                try:
+                    await asyncio.sleep(3600)
+                except asyncio.CancelledError:
+                    heard.append("cancelled")
+            raise ValueError("at last")
+
+        task = asyncio.create_task(deaf())
+        await asyncio.sleep(0)
+        errors = await ended([None, task], again=0.01)
+        assert [str(error) for error in errors] == ["at last"]
+        assert len(heard) == 2
+        assert await ended([]) == []
+
+    asyncio.run(run())
+
+
 def test_what_is_not_ours_on_the_bus_is_passed_over(valkey: Valkey) -> None:
     async def run() -> None:
         from redis.asyncio import Redis
@@ -267,12 +306,7 @@ async def drop(hub: Hub) -> None:
     """Let *hub* die: it does nothing more, and gives nothing up."""
     hub._bus.unsubscribe(hub._hear)
     assert hub._looking is not None
-    tasks = [hub._looking, *hub._news, *(live.bots for live in hub._live.values())]
-    for task in tasks:
-        if task is not None:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+    await ended([hub._looking, *hub._news, *(live.bots for live in hub._live.values())])
 
 
 def test_the_bots_of_a_dead_node_move_on_elsewhere(database: str) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -34,7 +35,10 @@ from kierki.server.page import HEADERS, first_page
 from kierki.server.people import COOKIE, BadNameError, Passes, clean_name, new_user
 from kierki.server.store.engine import is_sqlite
 from kierki.server.store.store import OpenTable, Store, open_store
+from kierki.server.tasks import ended
 from kierki.variants import build, preset, preset_keys
+
+log = logging.getLogger("kierki.server")
 
 Asked = Request[Any, Any, AppState]
 
@@ -209,10 +213,9 @@ async def follow(socket: WebSocket[Any, Any, AppState], table: str) -> None:
         await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         await hub.leave(table, connection)
-        for task in (sending, receiving):
-            task.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect):
-                await task
+        for error in await ended([sending, receiving]):
+            if not isinstance(error, WebSocketDisconnect):
+                log.error("socket-failed", exc_info=error)
 
 
 async def _send(socket: WebSocket[Any, Any, AppState], connection: Connection) -> None:

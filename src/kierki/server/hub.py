@@ -32,6 +32,7 @@ from kierki.server.room import (
 )
 from kierki.server.store.store import Clash, Due, Store
 from kierki.server.store.work import Leases
+from kierki.server.tasks import ended
 from kierki.server.telling import refused, state_for
 
 log = logging.getLogger("kierki.server")
@@ -76,12 +77,7 @@ class Hub:
     async def close(self) -> None:
         """End all connections and leave the work to others; what is stored stays."""
         self._bus.unsubscribe(self._hear)
-        working = [self._looking, *self._news, *(live.bots for live in self._live.values())]
-        for task in working:
-            if task is not None:
-                task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
+        await ended([self._looking, *self._news, *(live.bots for live in self._live.values())])
         for live in self._live.values():
             for connection in live.connections:
                 connection.end()

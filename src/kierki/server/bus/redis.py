@@ -14,6 +14,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from kierki.server.bus.bus import Hear
+from kierki.server.tasks import ended
 
 log = logging.getLogger("kierki.server")
 
@@ -57,10 +58,7 @@ class RedisBus:
 
     async def close(self) -> None:
         """Carry no more."""
-        for task in self._tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await ended(self._tasks)
         await self._client.aclose()
 
     async def _send_forever(self) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -19,6 +18,8 @@ from sqlalchemy.exc import (
     ProgrammingError,
 )
 from sqlalchemy.ext.asyncio import AsyncEngine
+
+from kierki.server.tasks import ended
 
 log = logging.getLogger("kierki.server")
 
@@ -60,10 +61,7 @@ class Writer:
     async def close(self) -> None:
         """Finish what is being written."""
         await self._queue.join()
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await ended([self._task])
         if isinstance(self.engine, Engine):
             await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
         self._thread.shutdown()
