@@ -215,15 +215,16 @@ def test_a_bus_closes_whatever_it_is_at(valkey: Valkey) -> None:
     """Closed at every moment of connecting: redis-py loses some of the cancellations."""
 
     async def run() -> None:
-        for moment in range(120):
+        for moment in range(30):
             bus = open_bus(valkey.url)
             starting = asyncio.create_task(bus.start())
             bus.publish("a", moment)
-            for _ in range(moment % 40):
+            for _ in range(moment):
                 await asyncio.sleep(0)
             starting.cancel()
-            async with asyncio.timeout(20):
-                await bus.close()
+            # Not `asyncio.timeout`: its cancellation could be lost as well.
+            _, closing = await asyncio.wait({asyncio.create_task(bus.close())}, timeout=10)
+            assert not closing
 
     asyncio.run(run())
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any
 
-AGAIN = 1.0
+AGAIN = 0.5
 """Seconds after which a task that still runs is cancelled again."""
 
 
